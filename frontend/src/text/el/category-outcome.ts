@@ -69,7 +69,7 @@ const triesInWords = (tries: string) =>
 
 const best = ({ best: count }: Record<string, string>) =>
   count
-    ? plural(Number(count), { one: 'μετράει το καλύτερο', other: `μετρούν τα ${count} καλύτερα` })
+    ? plural(Number(count), { one: 'μετράει το καλύτερο', other: `μετράνε τα ${count} καλύτερα` })
     : 'μετράει κάθε top'
 
 const SCORING: Record<string, (params: Record<string, string>) => string> = {

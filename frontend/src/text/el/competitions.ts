@@ -88,7 +88,7 @@ export const competitionHome = {
 
 export const categories = {
   title: 'Κατηγορίες',
-  intro: 'Ποιοι αγωνίζονται μεταξύ τους, ποια boulder μετρούν και πώς βαθμολογούνται.',
+  intro: 'Ποιοι αγωνίζονται μεταξύ τους, ποια boulder μετράνε και πώς βαθμολογούνται.',
   yours: 'Η δική σου',
   who: 'Ποιοι',
   boulders: 'Boulder',
@@ -108,7 +108,7 @@ export const nextSteps = {
   accept: 'Πάρε τη θέση σου',
   sign: 'Υπόγραψε τη δήλωση',
   'find-team': 'Βρες ομάδα',
-  wait: 'Η σειρά σου στη λίστα',
+  wait: 'Η θέση σου στη λίστα',
   climb: 'Κατάγραψε τα top σου',
   go: 'Στον αγώνα',
 } as const satisfies Record<NextStep, string>

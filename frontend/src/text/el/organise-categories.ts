@@ -2,7 +2,7 @@ import { plural } from '@/text/grammar'
 
 export const categories = {
   title: 'Κατηγορίες',
-  intro: 'Ποιοι είναι σε ποια κατηγορία, ποια boulder μετρούν και πώς βαθμολογούνται.',
+  intro: 'Ποιοι είναι σε ποια κατηγορία, ποια boulder μετράνε και πώς βαθμολογούνται.',
   who: 'Ποιοι είναι μέσα',
   whos: {
     everyone: 'Όλοι όσοι συμμετέχουν',
@@ -71,8 +71,8 @@ export const categories = {
   params: {
     source: 'Ένα top αξίζει',
     sources: { grade: 'τους βαθμούς της δυσκολίας του', boulder: 'τους βαθμούς του ίδιου του boulder' },
-    best: 'Μετρούν μόνο τα … καλύτερα',
-    bestHint: 'Άφησέ το κενό για να μετρούν όλα.',
+    best: 'Μετράνε μόνο τα … καλύτερα',
+    bestHint: 'Άφησέ το κενό για να μετράνε όλα.',
     flash_bonus: 'Επιπλέον βαθμοί για flash',
     flash_percent: 'Επιπλέον ποσοστό για flash',
     team_counts: 'Στην ομάδα',

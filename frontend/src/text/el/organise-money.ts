@@ -50,7 +50,7 @@ export const refunds = {
   nothingPaid: 'Κανείς δεν είχε πληρώσει.',
   groups: {
     failed: 'Απέτυχαν',
-    at_desk: 'Επιστροφή στη γραμματεία',
+    at_desk: 'Για επιστροφή στη γραμματεία',
     on_its_way: 'Σε εξέλιξη',
   },
   groupTexts: {

@@ -28,8 +28,8 @@ export const results = {
     }),
   notStarted: (count: number) =>
     plural(count, {
-      one: `${count} άτομο δεν έκανε check-in ούτε κατέγραψε κάτι. Στα επίσημα μπαίνει ως DNS, χωρίς θέση.`,
-      other: `${count} άτομα δεν έκαναν check-in ούτε κατέγραψαν κάτι. Στα επίσημα μπαίνουν ως DNS, χωρίς θέση.`,
+      one: `${count} άτομο δεν έκανε check-in ούτε κατέγραψε κάτι. Στα επίσημα μπαίνει ως DNS, χωρίς θέση κατάταξης.`,
+      other: `${count} άτομα δεν έκαναν check-in ούτε κατέγραψαν κάτι. Στα επίσημα μπαίνουν ως DNS, χωρίς θέση κατάταξης.`,
     }),
   nothingLogged: (count: number) =>
     plural(count, {

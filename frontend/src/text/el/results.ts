@@ -41,7 +41,7 @@ export const officialResults = {
   since: (when: string) => `Επίσημα από ${when}`,
   sinceVersion: (when: string, number: number, reason: string | undefined) =>
     reason
-      ? `Επίσημα από ${when}, έκδοση ${number}: άνοιξαν ξανά, με λόγο «${reason}»`
+      ? `Επίσημα από ${when}, έκδοση ${number}: άνοιξαν ξανά, λόγος: «${reason}»`
       : `Επίσημα από ${when}, έκδοση ${number}`,
   overall: 'Γενική',
   place: 'Θέση',
@@ -63,10 +63,10 @@ export const officialResults = {
   earlier: 'Προηγούμενες εκδόσεις',
   earlierVersion: (number: number, from: string, to: string) =>
     `Έκδοση ${number}, επίσημη από ${from} έως ${to}.`,
-  because: (reason: string) => `Άνοιξαν ξανά, με λόγο «${reason}»`,
+  because: (reason: string) => `Άνοιξαν ξανά, λόγος: «${reason}»`,
   /** A round that is reopened has left no name. */
   aRoundOf: (category: string) => `Ένας γύρος: ${category}`,
-  reopened: (what: string) => `${what}: άνοιξαν ξανά, προς το παρόν δεν είναι επίσημα`,
+  reopened: (what: string) => `${what}: τα αποτελέσματα άνοιξαν ξανά, προς το παρόν δεν είναι επίσημα`,
   downloads: 'Κατέβασε τα αποτελέσματα',
   files: { csv: 'CSV', xlsx: 'Excel', json: 'JSON' },
   print: 'Εκτύπωση',

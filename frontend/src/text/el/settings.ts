@@ -51,7 +51,7 @@ export const settings = {
   noSessionsText: 'Αποσυνδέσου και συνδέσου ξανά, και αυτή η συσκευή θα φανεί εδώ.',
 
   themeTitle: 'Εμφάνιση',
-  theme: 'Χρώματα',
+  theme: 'Θέμα',
   themes: { system: 'Σύστημα', light: 'Φωτεινό', dark: 'Σκούρο' },
 
   dataTitle: 'Τα δεδομένα σου',
