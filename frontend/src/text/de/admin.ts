@@ -136,7 +136,7 @@ export const mails = {
       one: `${count} Mail wurde nicht zugestellt.`,
       other: `${count} Mails wurden nicht zugestellt.`,
     }),
-  failed: (when: string, why: string | null) => `${when}: ${why ?? 'ohne Angabe von Gründen'}`,
+  failed: (when: string, why: string | null) => `${when}: ${why ?? 'kein Grund angegeben'}`,
   again: 'Erneut senden',
   againOf: (subject: string, address: string) => `„${subject}“ erneut an ${address} senden`,
   allAgain: 'Alle erneut senden',

@@ -22,8 +22,8 @@ export const ascents = {
   supersededBy: (what: string, when: string) =>
     `Ein anderer Eintrag für diesen Boulder zählt stattdessen: ${what}, ${when}. Er kam später oder von einem Schiri.`,
   removed: 'Später entfernt, auf einem anderen Handy oder von einem Schiri.',
-  doubted: (reason: string) => `Jemand hat daran gezweifelt: „${reason}“. Ein Schiri entscheidet.`,
-  confirmed: 'Jemand hat daran gezweifelt. Ein Schiri hat es geprüft, und es zählt.',
+  doubted: (reason: string) => `Jemand hat das angezweifelt: „${reason}“. Ein Schiri entscheidet.`,
+  confirmed: 'Jemand hat das angezweifelt. Ein Schiri hat es geprüft, und es zählt.',
   fileName: (competitionId: number) => `topout-begehungen-${competitionId}.csv`,
   columns: [
     'Bouldernummer',
@@ -33,7 +33,7 @@ export const ascents = {
     'Begehung',
     'Versuche bis Top',
     'Versuche bis Zone',
-    'geklettert um',
+    'geklettert am',
     'Stand',
     'Grund',
     'Punkte',

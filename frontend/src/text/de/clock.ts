@@ -25,7 +25,8 @@ export const clockText = {
   stop: 'Periode beenden',
   addTime: 'Zeit dazugeben',
   incident: 'Technischer Zwischenfall',
-  seconds: (seconds: number) => (seconds < 60 ? `${seconds} Sekunden` : `${seconds / 60} min`),
+  seconds: (seconds: number) =>
+    seconds < 60 ? `${seconds} Sekunden` : `${String(seconds / 60).replace('.', ',')} min`,
   addTimeTitle: 'Wie viel länger?',
   addTimeText: 'Die laufende Periode dauert dann für alle länger.',
   incidentTitle: 'Wer bekommt mehr Zeit?',

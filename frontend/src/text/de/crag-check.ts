@@ -78,5 +78,5 @@ export const cragCheck = {
   newest: (version: string) => `Version ${version} ist die neueste.`,
   updateWaits: (version: string) => `Du hast Version ${version}; eine neuere ist bereit.`,
   update: 'Aktualisieren',
-  howToInstall: 'So installierst du',
+  howToInstall: 'So geht’s',
 } as const

@@ -10,7 +10,7 @@ export const dashboard = {
   installTitle: 'Hol dir Topout auf den Startbildschirm',
   installText: 'Installiert startet es ohne Empfang, und dein Handy behält die Daten.',
   install: 'Topout installieren',
-  howToInstall: 'So installierst du',
+  howToInstall: 'So geht’s',
   duties: 'Wo du mithilfst',
   duty: { organiser: 'Du organisierst', judge: 'Du bist Schiri', desk: 'Du hilfst an der Meldestelle' },
   openDesk: 'Zur Meldestelle',

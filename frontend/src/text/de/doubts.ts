@@ -23,7 +23,7 @@ export const doubts = {
 
 const NOT_LOADED: Refusals = {
   fallback: 'Wer ihn geklettert ist, ließ sich nicht laden. Bitte versuch es noch einmal.',
-  noSignal: 'Kein Empfang, und wer ihn geklettert ist, ist nicht auf diesem Handy.',
+  noSignal: 'Kein Empfang, und auf diesem Handy steht nicht, wer ihn geklettert ist.',
 }
 
 export const climbedNotLoaded = (error: unknown) => refusalMessage(NOT_LOADED, error)

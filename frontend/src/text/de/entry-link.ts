@@ -8,7 +8,7 @@ export const entryLink = {
   tieTitle: 'In dein Konto übernehmen',
   tieText: (name: string) =>
     `Du bist als ${name} eingeloggt. Gib dein Geburtsdatum ein, dann sind Anmeldung und Begehungen in deinem Konto.`,
-  tie: 'Ins Konto übernehmen',
+  tie: 'In mein Konto übernehmen',
   place: (parts: string[]) => parts.join(' · '),
   toSign:
     'Danach unterschreibst du den Haftungsausschluss. Wenn du noch keine 18 bist, unterschreibt eine erziehungsberechtigte Person mit.',

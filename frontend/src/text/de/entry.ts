@@ -31,7 +31,7 @@ export const entry = {
   teamText: (min: number, max: number) =>
     `Teams haben ${min === max ? min : `${min} bis ${max}`} Mitglieder. Sobald du dabei bist, kannst du eines gründen oder mit dem Teamcode beitreten.`,
 
-  waiverIntro: 'Bitte lies sie bis zum Ende und unterschreib dann mit deinem Namen.',
+  waiverIntro: 'Bitte lies ihn bis zum Ende und unterschreib dann mit deinem Namen.',
   signature: 'Dein voller Name als Unterschrift',
   signatureHint: 'Dein Name hier gilt als Unterschrift.',
   guardian: 'Voller Name deiner erziehungsberechtigten Person',

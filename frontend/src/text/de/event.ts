@@ -1,10 +1,12 @@
+import { plural } from '@/text/grammar'
+
 /** The public page of one competition. */
 export const event = {
   title: 'Wettkampf',
   factsTitle: 'Auf einen Blick',
   places: 'Startplätze',
   placesLeft: (left: number, all: number) =>
-    left === 0 ? `Alle ${all} vergeben` : `${left} von ${all} frei`,
+    left === 0 ? plural(all, { one: 'Vergeben', other: `Alle ${all} vergeben` }) : `${left} von ${all} frei`,
   fee: 'Startgeld',
   feesByClass: (lowest: string, highest: string) => `${lowest} bis ${highest}, je nach Klasse`,
   entries: 'Anmeldung',
@@ -26,7 +28,7 @@ export const event = {
   enter: 'Anmelden',
   joinWaitingList: 'Auf die Warteliste',
   newHere: 'Neu hier?',
-  createAccount: 'Leg zuerst ein Konto an',
+  createAccount: 'Zuerst ein Konto anlegen',
   liveBoard: 'Live-Rangliste',
   results: 'Ergebnisse ansehen',
   resultsTitle: 'Offizielles Ergebnis',

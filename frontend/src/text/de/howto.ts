@@ -55,7 +55,7 @@ export const howto = {
       title: 'Wenn etwas spät ankommt',
       text: [
         'Es zählt, wann du geklettert bist, nicht, wann dein Handy Empfang hatte. Eine Begehung ist rechtzeitig, wenn du zwischen Start und Ende geklettert bist (auf zwei Minuten genau) und sie vor Eintragsschluss eingetragen hast, meist 15 Minuten nach dem Ende.',
-        'Ist sie rechtzeitig, zählt sie, auch wenn sie erst Stunden später bei uns ankommt, bis das Ergebnis offiziell ist. Danach entscheidet ein Schiri.',
+        'Ist sie rechtzeitig, zählt sie, auch wenn sie erst Stunden später bei uns ankommt, solange das Ergebnis noch nicht offiziell ist. Danach entscheidet ein Schiri.',
         'Zu früh oder zu spät geklettert oder eingetragen, zählt sie nicht. Ist auf die Uhr deines Handys kein Verlass – sie wurde verstellt, oder wir konnten sie einen Tag lang nicht prüfen –, entscheidet ein Schiri statt der Uhr.',
       ],
       steps: [],

@@ -76,10 +76,10 @@ export const boulderModeText = {
 
 export const decideText = {
   title: 'Entscheiden',
-  intro: 'Was einen Rang ändern würde, steht oben.',
+  intro: 'Was die Rangliste ändern würde, steht oben.',
   nothing: 'Nichts zu entscheiden',
   nothingText: 'Zweifel und unklare Begehungen erscheinen hier, sobald dieses Handy davon erfährt.',
-  changesPlace: 'Ändert einen Rang',
+  changesPlace: 'Ändert die Rangliste',
   phoneOf: (name: string) => `Handy von ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} Begehung wartet`, other: `${count} Begehungen warten` }),

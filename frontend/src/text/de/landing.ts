@@ -26,7 +26,7 @@ export const landing = {
     },
     {
       title: 'Deine Daten gehören dir',
-      text: 'Logge dich mit Passwort oder einem Code per Mail ein. Lade alle deine Daten herunter oder lösche sie, wann immer du willst.',
+      text: 'Logg dich mit Passwort oder einem Code per Mail ein. Lade alle deine Daten herunter oder lösche sie, wann immer du willst.',
     },
   ],
   installTitle: 'Hol dir die App aufs Handy',

@@ -12,14 +12,14 @@ export const notifications = {
   unsupported: 'Dieser Browser kann keine Mitteilungen. Durchsagen siehst du hier, sobald du Topout öffnest.',
   installFirst:
     'Auf iPhone und iPad bekommt nur die installierte App Mitteilungen. Hol dir Topout zuerst auf den Home-Bildschirm.',
-  howTo: 'So installierst du',
+  howTo: 'So geht’s',
   denied:
     'Dein Browser blockiert Mitteilungen von Topout. Erlaub sie in seinen Einstellungen für diese Seite und komm dann zurück.',
   legend: 'Melde mir',
   kinds: {
     announcements: 'Durchsagen',
-    place_changes: 'Mein Rang hat sich stark geändert',
-    doubt_decisions: 'Ein Schiri hat über einen Zweifel entschieden',
+    place_changes: 'Mein Platz in der Rangliste hat sich stark geändert',
+    doubt_decisions: 'Ein Schiri hat über einen Zweifel entschieden, der mich betrifft',
     waiting_list_offers: 'Ein Startplatz für mich von der Warteliste',
     programme_changes: 'Änderungen im Programm',
     unsent_ascents: 'Begehungen, die nach dem Ende noch auf diesem Handy sind',

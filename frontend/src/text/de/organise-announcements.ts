@@ -31,7 +31,7 @@ export const announcing = {
   workshopHint: 'Nur wer dort einen Platz hat, bekommt sie. Gäste und der Großbildschirm nicht.',
   when: 'Wann?',
   now: 'Jetzt',
-  later: 'Zu einer Zeit',
+  later: 'Später',
   at: 'Uhrzeit',
   timeNeeded: 'Bitte wähl eine Zeit, die noch kommt',
   send: 'Durchsagen',

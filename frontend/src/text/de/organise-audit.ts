@@ -147,9 +147,9 @@ export const actSentences: Record<AuditAct, (who: string, subject: string) => st
     `${who} hat ${subject} den Haftungsausschluss an der Meldestelle unterschreiben lassen`,
   walk_up_entered: (who, subject) => `${who} hat ${subject} an der Meldestelle nachgemeldet`,
   walk_up_corrected: (who, subject) => `${who} hat die Anmeldung von ${subject} korrigiert`,
-  card_typed: (who, subject) => `${who} hat die Karte von ${subject} abgetippt`,
+  card_typed: (who, subject) => `${who} hat die Papierkarte von ${subject} abgetippt`,
   mail_sent: (who) => `${who} hat eine Mail an Teilnehmende geschickt`,
-  op_released: (who, subject) => `${who} hat eine Begehung gezählt${subject ? `: ${subject}` : ''}`,
+  op_released: (who, subject) => `${who} hat eine Begehung anerkannt${subject ? `: ${subject}` : ''}`,
   op_rejected: (who, subject) => `${who} hat eine Begehung nicht anerkannt${subject ? `: ${subject}` : ''}`,
   ascent_confirmed: (who, subject) =>
     `${who} hat eine angezweifelte Begehung bestätigt${subject ? `: ${subject}` : ''}`,
@@ -178,7 +178,7 @@ export const auditFilters = {
   competition_changed: 'Einstellungen',
   boulder_changed: 'Boulder bearbeitet',
   boulders_changed: 'Boulder geöffnet und geschlossen',
-  op_released: 'Gezählte Begehungen',
+  op_released: 'Anerkannte Begehungen',
   op_rejected: 'Nicht anerkannte Begehungen',
   participants_exported: 'Exporte von Personen',
 } as const satisfies Partial<Record<AuditAct, string>>

@@ -8,7 +8,7 @@ type Code = components['schemas']['LineResult']['code']
 export const cards = {
   title: 'Papierkarten',
   intro:
-    'Für leere Handys: Druck allen eine Karte und tipp ab, was zurückkommt. Es zählt wie vom Schiri eingetragen.',
+    'Für leere Handys: Druck für alle eine Karte und tipp ab, was zurückkommt. Es zählt wie vom Schiri eingetragen.',
   print: 'Karten drucken',
   who: 'Startnummer oder Name',
   whoHint: 'Enter nimmt den ersten Treffer.',
@@ -16,18 +16,18 @@ export const cards = {
   change: 'Jemand anderes',
   boulders: 'Boulder auf der Karte',
   bouldersHint:
-    'Etwa 1 4f 7z 12x3: 1 Top, 4 Flash, 7 nur Zone, 12 Top im dritten Versuch. Enter zählt die Karte.',
+    'Etwa 1 4f 7z 12x3: 1 Top, 4 Flash, 7 nur Zone, 12 Top im dritten Versuch. Enter wertet die Karte.',
   needed: 'Bitte tipp mindestens einen Boulder ein',
   unknown: (words: string) => `Diesen Boulder oder dieses Ergebnis gibt es nicht: ${words}`,
   twice: (numbers: string) => `Doppelt auf der Karte: ${numbers}`,
   summary: (tops: number, zones: number) =>
     `${tops} ${plural(tops, { one: 'Top', other: 'Tops' })}${zones > 0 ? `, ${zones} ${plural(zones, { one: 'Zone', other: 'Zonen' })}` : ''}`,
   backToJudging: 'Zurück zum Werten',
-  count: 'Diese Karte zählen',
-  countChecked: 'So zählen',
+  count: 'Diese Karte werten',
+  countChecked: 'So werten',
   earlier: (who: string, when: string) =>
     `Diese Karte wurde schon eingetippt: ${who}, ${when}. Noch einmal eintippen ersetzt sie.`,
-  counted: (name: string, summary: string) => `${name}: ${summary} gezählt`,
+  counted: (name: string, summary: string) => `${name}: ${summary} gewertet`,
   /** Where not all of it counts in the climber's class. */
   logged: (name: string, summary: string) => `${name}: ${summary} eingetragen`,
   outside: (className: string, boulders: readonly string[]) =>

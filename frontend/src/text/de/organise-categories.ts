@@ -22,7 +22,7 @@ export const categories = {
     fee: 'Startgeld',
   },
   anyYear: 'Beliebig',
-  samePlaces: 'Ohne Grenze',
+  samePlaces: 'Unbegrenzt',
   sameFee: 'Wie für alle',
   wrongYear: 'Bitte gib ein Jahr mit vier Ziffern ein',
   wrongYears: 'Das letzte Jahr kann nicht vor dem ersten liegen',
@@ -91,7 +91,7 @@ export const categories = {
   rules: 'In Worten',
   preview: 'Vorschau',
   previewTitle: 'Was sich ändert',
-  previewNothing: 'Kein Platz ändert sich.',
+  previewNothing: 'Die Rangliste ändert sich nicht.',
   placesChanged: (count: number) =>
     plural(count, { one: `${count} Platz ändert sich`, other: `${count} Plätze ändern sich` }),
   isNew: 'Neue Kategorie',

@@ -42,7 +42,7 @@ export const day = {
   ascentsSoFar: (count: number) =>
     plural(count, { one: `Bisher ${count} Begehung`, other: `Bisher ${count} Begehungen` }),
   noAscents: 'Noch keine Begehungen.',
-  toDo: 'Braucht deine Aufmerksamkeit',
+  toDo: 'Zu erledigen',
   decisions: (count: number) =>
     plural(count, { one: `${count} Begehung zu entscheiden`, other: `${count} Begehungen zu entscheiden` }),
   decisionsText: (doubts: number, held: number) =>

@@ -63,7 +63,7 @@ export const walkUp = {
   samePerson: 'Dieselbe Person: korrigieren',
   otherPerson: 'Jemand anderes: auch anmelden',
   errors: {
-    needed: 'Das wird gebraucht',
+    needed: 'Bitte ausfüllen',
     long: 'Bitte höchstens 60 Zeichen',
     date: 'Bitte gib das Geburtsdatum ein',
     email: 'Bitte gib eine E-Mail-Adresse ein, oder lass das Feld leer',

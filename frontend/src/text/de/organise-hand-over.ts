@@ -2,7 +2,7 @@
 export const handOver = {
   title: 'Wettkampf übergeben',
   intro:
-    'Jemand anderes übernimmt ihn: mit Anmeldungen, Zahlungen und Ergebnissen. Wer ihn bekommen soll, erhält eine Mail und hat ihn, sobald das Angebot angenommen ist. Bis dahin kannst du es zurücknehmen.',
+    'Jemand anderes übernimmt ihn, mit Anmeldungen, Zahlungen und Ergebnissen. Die Person bekommt eine Mail; sobald sie annimmt, gehört ihr der Wettkampf. Bis dahin kannst du das Angebot zurücknehmen.',
   email: 'E-Mail-Adresse',
   emailHint: 'Annehmen kann nur das Konto mit dieser Adresse.',
   stays: 'Ich bleibe in der Orga',

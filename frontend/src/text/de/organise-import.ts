@@ -5,7 +5,7 @@ export const tableImport = {
   choose: 'Datei wählen',
   paste: 'Oder füg deine Tabelle hier ein',
   missing: 'Wähl zuerst eine Datei, oder füg eine Tabelle ein.',
-  pasteHint: 'Korrigier die Zeilen hier und prüf sie noch einmal.',
+  pasteHint: 'Korrigier die Zeilen hier und prüf noch einmal.',
   preview: 'Vorschau',
   columnsTitle: 'Was in welcher Spalte steht',
   headingLine: 'Die Überschriften stehen in',

@@ -36,7 +36,7 @@ export const money = {
     sandbox: 'Online im Testmodus',
     desk: 'Bar an der Meldestelle',
     terminal: 'Karte an der Meldestelle',
-    free: 'Gratis-Anmeldungen',
+    free: 'Kostenlose Anmeldungen',
     unpaid: 'Noch nicht bezahlt',
     none: 'Nichts zu zahlen',
   } satisfies Record<Way, string>,

@@ -5,7 +5,7 @@ const people = (count: number) => plural(count, { one: `${count} Person`, other:
 export const peopleImport = {
   title: 'Personen importieren',
   intro:
-    'Die Liste eines Vereins als CSV- oder Excel-Datei: Namen und Geburtsjahre, und wenn du sie hast, E-Mails, Klassen, Vereine, Teams, Nummern und Durchgänge. Bevor jemand angemeldet wird, siehst du, was aus jeder Zeile wird.',
+    'Die Liste eines Vereins als CSV- oder Excel-Datei: Namen und Geburtsjahre, und wenn du sie hast, E-Mails, Klassen, Vereine, Teams, Startnummern und Durchgänge. Bevor jemand angemeldet wird, siehst du, was aus jeder Zeile wird.',
   draft: 'Veröffentliche zuerst den Wettkampf: Wer importiert wird, ist sofort angemeldet.',
   template: 'Vorlage',
   xlsx: 'Excel',
@@ -20,7 +20,7 @@ export const peopleImport = {
     club: 'Verein',
     team: 'Team',
     team_category: 'Teamkategorie',
-    bib: 'Nummer',
+    bib: 'Startnummer',
     session: 'Durchgang',
   },
   changesTitle: 'Wer angemeldet würde',
@@ -31,11 +31,11 @@ export const peopleImport = {
   bornIn: (year: string) => `Jahrgang ${year}`,
   bornOn: (date: string) => `Geboren am ${date}`,
   team: (name: string) => `Team ${name}`,
-  bib: (number: number) => `Nummer ${number}`,
+  bib: (number: number) => `Startnummer ${number}`,
   newTeams: (names: string[]) => `Neue Teams: ${names.join(', ')}`,
   before: (invited: number) =>
     invited === 0
-      ? 'Hier hat niemand eine E-Mail-Adresse, deshalb geht keine Mail hinaus. Der Haftungsausschluss wird an der Meldestelle unterschrieben.'
+      ? 'Hier hat niemand eine E-Mail-Adresse, deshalb geht keine Mail raus. Der Haftungsausschluss wird an der Meldestelle unterschrieben.'
       : plural(invited, {
           one: `${invited} Person bekommt eine Mail mit einem Link, um die Anmeldung zu übernehmen. Falls es ein Startgeld gibt, wird es an der Meldestelle bezahlt.`,
           other: `${invited} Personen bekommen eine Mail mit einem Link, um die Anmeldung zu übernehmen. Falls es ein Startgeld gibt, wird es an der Meldestelle bezahlt.`,
@@ -49,10 +49,16 @@ export const peopleImport = {
   next: (invited: number, others: number) =>
     [
       invited > 0
-        ? `Mail verschickt an ${people(invited)}: zum Übernehmen der Anmeldung und zum Unterschreiben des Haftungsausschlusses, online.`
+        ? plural(invited, {
+            one: `${invited} Person hat eine Mail bekommen, um die Anmeldung zu übernehmen und den Haftungsausschluss online zu unterschreiben.`,
+            other: `${invited} Personen haben eine Mail bekommen, um die Anmeldung zu übernehmen und den Haftungsausschluss online zu unterschreiben.`,
+          })
         : '',
       others > 0
-        ? `${people(others)} ohne E-Mail: Haftungsausschluss vor dem Check-in an der Meldestelle unterschreiben.`
+        ? plural(others, {
+            one: `${others} Person ohne E-Mail-Adresse unterschreibt den Haftungsausschluss vor dem Check-in an der Meldestelle.`,
+            other: `${others} Personen ohne E-Mail-Adresse unterschreiben den Haftungsausschluss vor dem Check-in an der Meldestelle.`,
+          })
         : '',
     ]
       .filter(Boolean)
@@ -65,7 +71,7 @@ export const signing = {
   open: 'Hier unterschreiben',
   title: (name: string) => `Haftungsausschluss: Unterschrift von ${name}`,
   intro: 'Gib der Person diesen Bildschirm. Unter 18 unterschreibt auch die erziehungsberechtigte Person.',
-  needed: 'Das wird gebraucht.',
+  needed: 'Bitte ausfüllen.',
   submit: 'Unterschreiben',
   signed: 'Unterschrieben',
 } as const

@@ -62,7 +62,7 @@ export const peopleRefusals = {
     fallback: 'Das Erstatten hat nicht geklappt. Bitte versuch es noch einmal.',
     byCode: { refund_exceeds_payment: 'Das ist mehr, als bezahlt wurde.' },
   },
-  'cancel-entry': { fallback: 'Das Abmelden hat nicht geklappt. Bitte versuch es noch einmal.' },
+  'cancel-entry': { fallback: 'Die Anmeldung ließ sich nicht stornieren. Bitte versuch es noch einmal.' },
   move: {
     fallback: 'Das Verschieben hat nicht geklappt. Bitte versuch es noch einmal.',
     byCode: { team_full: 'Dieses Team ist voll.', team_not_found: 'Dieses Team gibt es nicht mehr.' },

@@ -54,7 +54,7 @@ export const entryStatus: Record<Participant['status'], string> = {
 }
 
 export const paymentStatus: Record<Participant['payment_status'], string> = {
-  free: 'Gratis',
+  free: 'Kostenlos',
   none: 'Nichts zu zahlen',
   open: 'Zahlt online',
   due: 'Zahlt an der Meldestelle',
@@ -74,7 +74,7 @@ export const person = {
   waiverMissing: 'Haftungsausschluss fehlt',
   entryTitle: 'Anmeldung',
   fields: {
-    number: 'Nummer',
+    number: 'Startnummer',
     status: 'Anmeldung',
     team: 'Team',
     club: 'Verein',
@@ -159,7 +159,7 @@ export const personActions = {
   withdraw: 'Zurückgezogen (DNF)',
   withdrawTitle: (name: string) => `Hat ${name} zurückgezogen?`,
   withdrawText:
-    'Der Name steht dann ohne Rang als DNF da, und die Begehungen zählen nicht mehr, auch nicht fürs Team. Alles Eingetragene bleibt, und du kannst es rückgängig machen.',
+    'Der Name steht dann ohne Platz als DNF da, und die Begehungen zählen nicht mehr, auch nicht fürs Team. Alles Eingetragene bleibt, und du kannst es rückgängig machen.',
   withdrawConfirm: 'Rückzug vermerken',
   withdrawn: (name: string) => `${name} steht jetzt als DNF da`,
   reinstate: 'Rückzug aufheben',
@@ -191,5 +191,5 @@ export const mail = {
   send: 'Senden',
   sent: (recipients: number, without: number) =>
     without === 0 ? `Gesendet an ${recipients}` : `Gesendet an ${recipients}; ${without} ohne E-Mail-Adresse`,
-  needed: 'Das wird gebraucht',
+  needed: 'Bitte ausfüllen',
 } as const

@@ -9,7 +9,7 @@ export const programmeEditor = {
   addWorkshop: 'Workshop hinzufügen',
   emptyTitle: 'Noch nichts im Programm',
   emptyText:
-    'Fang mit Check-in, Besprechung und Siegerehrung an. Workshops haben Plätze, die man buchen kann.',
+    'Fang mit Check-in, Einweisung und Siegerehrung an. Workshops haben Plätze, die man buchen kann.',
   columns: {
     starts_at: 'Beginn',
     ends_at: 'Ende',
@@ -37,7 +37,7 @@ export const itemForm = {
   place: 'Wo',
   leader: 'Leitung',
   kind: 'Art',
-  kindHint: 'Festival ist für alle, die da sind, nicht nur für die, die klettern.',
+  kindHint: 'Festival heißt: für alle, die da sind, nicht nur für die, die klettern.',
   description: 'Mehr dazu',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
@@ -69,7 +69,7 @@ export const itemForm = {
   errors: {
     needed: 'Bitte ausfüllen',
     time: 'Bitte gib Tag und Uhrzeit ein',
-    end: 'Das Ende kommt nach dem Beginn',
+    end: 'Das Ende muss nach dem Beginn liegen',
     whole: 'Bitte gib eine ganze Zahl ein',
     places: 'Bitte gib mindestens 1 ein',
     fee: 'Bitte gib einen Betrag wie 12,50 ein',

@@ -186,7 +186,7 @@ const REFUSALS = {
     },
   },
   'type-card': {
-    fallback: 'Die Karte ließ sich nicht zählen. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
+    fallback: 'Die Karte ließ sich nicht werten. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
     byCode: {
       participant_not_found: 'Diese Anmeldung gibt es nicht mehr. Bitte sieh noch einmal in die Liste.',
       boulder_not_found: 'Einen dieser Boulder gibt es nicht mehr. Bitte prüf die Nummern.',

@@ -4,15 +4,15 @@ export const results = {
   title: 'Ergebnisse',
   provisional: 'Vorläufig',
   official: 'Offiziell',
-  officialSince: (when: string) => `Offiziell seit ${when}. Die Rangliste ist fest.`,
+  officialSince: (when: string) => `Offiziell seit ${when}. Die Rangliste steht fest.`,
   notEnded: 'Der Wettkampf läuft noch. Nach dem Ende kannst du das Ergebnis offiziell machen.',
   unsettled: 'Was sich noch ändern könnte',
   settled: 'Nichts ist mehr offen. Die Rangliste kann so offiziell werden.',
   logging: (until: string) => `Begehungen können noch bis ${until} eingetragen werden.`,
   doubts: (count: number) =>
     plural(count, {
-      one: `An ${count} Begehung wird gezweifelt.`,
-      other: `An ${count} Begehungen wird gezweifelt.`,
+      one: `${count} Begehung wird angezweifelt.`,
+      other: `${count} Begehungen werden angezweifelt.`,
     }),
   held: (count: number) =>
     plural(count, {
@@ -42,7 +42,7 @@ export const results = {
   finalise: 'Ergebnis offiziell machen',
   finaliseTitle: 'Dieses Ergebnis offiziell machen?',
   finaliseText:
-    'Die Rangliste ist dann fest und öffentlich, und eine eingefrorene wird freigegeben. Begehungen, die später ankommen, zählen nicht.',
+    'Die Rangliste steht dann fest und ist öffentlich, und eine eingefrorene wird freigegeben. Begehungen, die später ankommen, zählen nicht.',
   finaliseConfirm: 'Offiziell machen',
   finalised: 'Das Ergebnis ist offiziell',
   reopen: 'Ergebnis wieder öffnen',

@@ -1,8 +1,7 @@
 import type { Refusals } from '@/text/refusals'
 
 export const changeRound: Refusals = {
-  fallback:
-    'Das ließ sich nicht speichern. Was du eingegeben hast, ist noch da: Bitte versuch es noch einmal.',
+  fallback: 'Das Speichern hat nicht geklappt. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
   byCode: {
     changed_meanwhile:
       'Jemand anderes hat das inzwischen geändert. Sieh es dir noch einmal an und versuch es dann wieder.',
@@ -16,7 +15,7 @@ export const changeRound: Refusals = {
     participant_not_found: 'Diese Anmeldung gibt es nicht mehr. Bitte sieh dir die Liste noch einmal an.',
     round_not_ended: 'Die Runde ist noch nicht zu Ende. Wenn sie früher geendet hat, ändere zuerst ihr Ende.',
     next_round_started: 'Die nächste Runde hat begonnen: Dieses Ergebnis steht.',
-    own_place: 'Hier geht es um deinen eigenen Rang. Bitte lass jemand anderen aus der Orga entscheiden.',
+    own_place: 'Hier geht es um deinen eigenen Platz. Bitte lass jemand anderen aus der Orga entscheiden.',
     protest_not_found: 'Diesen Protest gibt es nicht mehr.',
     clock_not_found: 'Diese Uhr gibt es nicht mehr.',
   },

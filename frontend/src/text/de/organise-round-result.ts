@@ -12,7 +12,7 @@ export const roundResult = {
       one: `${name} hat an Boulder ${boulders[0]} kein Ergebnis.`,
       other: `${name} hat an den Bouldern ${boulders.slice(0, -1).join(', ')} und ${boulders.at(-1)} kein Ergebnis.`,
     }),
-  openProtest: (name: string) => `Der Protest zum Rang von ${name} ist nicht entschieden.`,
+  openProtest: (name: string) => `Der Protest zum Platz von ${name} ist nicht entschieden.`,
   judgesLog: (until: string) => `Schiris können noch eintragen, bis ${until}.`,
   make: 'Offiziell machen',
   makeTitle: (round: string) => `${round} offiziell machen?`,

@@ -28,7 +28,7 @@ export const sections = {
   programme: { label: 'Programm', text: 'Was wann und wo passiert' },
   workshops: { label: 'Workshops', text: 'Wer gebucht hat, wer da ist, wer wartet' },
   info: { label: 'Infoseite', text: 'Ort, Anreise, Kontakte, Notrufnummer' },
-  share: { label: 'Teilen und einbinden', text: 'Link, Plakat, Rahmen und Livestreams' },
+  share: { label: 'Teilen und einbinden', text: 'Link, Plakat, deine eigene Seite und Livestreams' },
   staff: { label: 'Helferteam', text: 'Schiris, Helfende und Mit-Orga' },
   connections: { label: 'Schnittstellen', text: 'Tokens und Webhooks für andere Programme' },
 } as const

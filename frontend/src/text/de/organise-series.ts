@@ -23,7 +23,7 @@ export const seriesSetup = {
   draft: 'Nur die Orga sieht diese Serie, bis du sie veröffentlichst.',
   publish: 'Veröffentlichen',
   published: 'Veröffentlicht. Jetzt sehen alle die Wertung.',
-  unpublish: 'Veröffentlichung zurücknehmen',
+  unpublish: 'Zum Entwurf machen',
   unpublished: 'Wieder ein Entwurf. Nur die Orga sieht ihn.',
   save: 'Speichern',
   saved: 'Gespeichert',

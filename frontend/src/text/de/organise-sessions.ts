@@ -40,7 +40,7 @@ export const sessionForm = {
     needed: 'Bitte gib einen Namen ein.',
     time: 'Bitte gib Tag und Uhrzeit ein.',
     places: 'Bitte gib eine ganze Zahl ab 1 ein, oder lass es leer.',
-    end: 'Das Ende muss nach dem Beginn kommen.',
+    end: 'Das Ende muss nach dem Beginn liegen.',
   },
 } as const
 
@@ -54,7 +54,7 @@ export const sessionMoves: MoveWords = {
   openMany: 'Durchgang zuweisen',
   titleOne: (name) => `In welchen Durchgang gehört ${name}?`,
   titleMany: 'Personen in einen Durchgang verschieben',
-  text: 'Was sie ab jetzt eintragen, zählt zu den Zeiten des neuen Durchgangs. Nichts Eingetragenes geht verloren. Ohne Durchgang gelten die Zeiten des ganzen Wettkampfs.',
+  text: 'Für alles, was sie ab jetzt eintragen, gelten die Zeiten des neuen Durchgangs. Nichts Eingetragenes geht verloren. Ohne Durchgang gelten die Zeiten des ganzen Wettkampfs.',
   choose: 'Bitte wähl einen Durchgang',
   done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : classMoves.done(count, name)),
   none: IN_NO_SESSION,

@@ -51,10 +51,10 @@ export const settings = {
 export type SettingName = keyof typeof settings.fields
 
 export const settingErrors = {
-  needed: 'Das brauchen wir',
+  needed: 'Bitte ausfüllen',
   time: 'Bitte gib Datum und Uhrzeit ein',
   end: 'Das Ende muss nach dem Start liegen',
-  closes: 'Die Anmeldung muss schließen, nachdem sie öffnet',
+  closes: 'Das Ende der Anmeldung muss nach ihrem Beginn liegen',
   whole: 'Bitte gib eine ganze Zahl ein',
   amount: 'Bitte gib einen Betrag ein, zum Beispiel 25 oder 12,50',
   teamSizes: 'Das größte Team kann nicht kleiner sein als das kleinste',

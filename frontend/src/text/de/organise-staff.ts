@@ -18,7 +18,7 @@ export const invitation = {
   until: (when: string) => `Der Link gilt bis ${when}.`,
   accept: 'Annehmen',
   accepted: {
-    organiser: 'Willkommen im Team',
+    organiser: 'Willkommen in der Orga',
     judge: 'Danke, dass du wertest',
     desk: 'Danke, dass du hilfst',
     owner: 'Der Wettkampf gehört jetzt dir',
@@ -42,7 +42,7 @@ export const staff = {
   removeTitle: (name: string) => `Möchtest du ${name} wirklich aus dem Helferteam entfernen?`,
   removeText:
     'Der Zugang endet sofort, und verschickte Einladungen dieser Person gelten nicht mehr. Du kannst sie später wieder einladen.',
-  removeConfirm: 'Aus dem Team entfernen',
+  removeConfirm: 'Entfernen',
   removed: (name: string) => `${name} ist nicht mehr im Helferteam`,
   dutyChanged: 'Rolle geändert',
   endDuty: {

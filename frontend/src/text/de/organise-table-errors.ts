@@ -13,7 +13,7 @@ export const tableErrors = {
   file_letters: 'Die Buchstaben dieser Datei lassen sich nicht lesen. Bitte speichere sie als UTF-8.',
   file_not_table: 'Diese Datei ist keine Tabelle. Bitte speichere deine Tabelle als XLSX oder CSV.',
   file_old_excel:
-    'Das ist eine Datei eines alten Excel (.xls), oder sie hat ein Passwort. Bitte speichere sie als XLSX oder CSV, ohne Passwort.',
+    'Das ist eine alte Excel-Datei (.xls), oder sie hat ein Passwort. Bitte speichere sie als XLSX oder CSV, ohne Passwort.',
   file_open_document: 'Das ist eine Datei von LibreOffice (.ods). Bitte speichere sie als XLSX oder CSV.',
   file_too_large: 'Diese Datei ist zu groß. Bitte speichere nur ihre Tabelle, als CSV.',
   file_unreadable: 'Diese Datei lässt sich nicht lesen. Bitte speichere sie als CSV.',
@@ -72,7 +72,7 @@ export const tableErrors = {
   address_of_other: ({ name, number }: { name: string; number: number }) =>
     `Diese Adresse hat auch ${name}, Startnummer ${number}. Ist das dieselbe Person?`,
   address_repeated: ({ max }: { max: number }) =>
-    `Diese Adresse steht in mehr als ${formatNumber(max)} Zeilen. Bitte nimm sie für weniger davon.`,
+    `Diese Adresse steht in mehr als ${formatNumber(max)} Zeilen. Bitte verwende sie seltener.`,
   all_sessions_of_class_over: 'Alle Durchgänge der Klasse sind vorbei: Die Person kommt in keinen.',
   choose_one_of: ({ names }: { names: readonly string[] }) => `Bitte wähle: ${joinChoices(names)}.`,
   choose_team_category: ({ names, team }: { names: readonly string[]; team: string }) =>

@@ -78,7 +78,7 @@ export const newCompetition = {
       name: 'Jugend-Open',
       text: 'U15 bis U21, weiblich und männlich nach Jahrgang. Höchstens fünf Versuche, weniger bringen mehr. Zwei Durchgänge, dann ein Finale mit Schiris für die besten sechs.',
     },
-    scramble: { name: 'Hallen-Scramble', text: 'Einzelwertung. Punkte pro Boulder, die besten zehn zählen.' },
+    scramble: { name: 'Hallen-Jam', text: 'Einzelwertung. Punkte pro Boulder, die besten zehn zählen.' },
     world_climbing: {
       name: 'World-Climbing-Runde',
       text: 'Tops, Zonen und Versuche, nach den Regeln von 2026.',
@@ -159,7 +159,7 @@ export const checklist = {
   waiver: 'Haftungsausschluss',
   waiverDefault: 'Der Standardtext. Ersetz ihn, wenn dein Verein oder deine Versicherung einen eigenen hat.',
   waiverOwn: (version: number) => `Dein eigener Text, Version ${version}`,
-  staff: 'Schiris, Helferteam und Mit-Orga',
+  staff: 'Schiris, Helfende und Mit-Orga',
   staffCount: (count: number) => plural(count, { one: `${count} Person`, other: `${count} Personen` }),
   staffNone: 'Noch niemand eingeladen.',
   publish: 'Veröffentlichen',

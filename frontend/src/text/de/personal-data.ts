@@ -7,13 +7,13 @@ export const personalData = {
     'Ohne Konto wendet sich diese Person an dich: für eine Kopie der gespeicherten Daten oder um sie löschen zu lassen.',
   withAccount:
     'Diese Person hat ein Konto und kann ihre Daten in den eigenen Einstellungen herunterladen oder löschen.',
-  erased: 'Auf eigenen Wunsch gelöscht. Ränge und Begehungen bleiben, ohne Namen.',
+  erased: 'Auf eigenen Wunsch gelöscht. Plätze und Begehungen bleiben, ohne Namen.',
   download: 'Kopie herunterladen',
   file: (participantId: number) => `persoenliche-daten-${participantId}.json`,
   erase: 'Diese Person löschen',
   eraseTitle: (name: string) => `${name} löschen?`,
   eraseText:
-    'Name, Geburtsdatum, Notfallkontakt, Verein und E-Mail-Adresse werden überall gelöscht, auch in offiziellen Ergebnissen. Ränge und Begehungen bleiben, unter einer Nummer. Eine Anmeldung, die sich noch stornieren lässt, wird storniert.',
+    'Name, Geburtsdatum, Notfallkontakt, Verein und E-Mail-Adresse werden überall gelöscht, auch in offiziellen Ergebnissen. Plätze und Begehungen bleiben, unter einer Nummer. Eine Anmeldung, die sich noch stornieren lässt, wird storniert.',
   eraseKept: 'Unterschriebene Haftungsausschlüsse bleiben als Nachweis bei dir.',
   eraseFinal: 'Das lässt sich nicht rückgängig machen.',
   eraseConfirm: 'Endgültig löschen',

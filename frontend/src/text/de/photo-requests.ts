@@ -30,7 +30,7 @@ export const photoRemoval = {
 export const photoRequests = {
   title: 'Fotoanfragen',
   intro:
-    'Hier bitten dich Leute, ein Foto zu entfernen. Entfern es, oder sag, warum es bleibt: Eine Mail geht in beiden Fällen hinaus.',
+    'Hier bitten dich Leute, ein Foto zu entfernen. Entfern es, oder sag, warum es bleibt: Eine Mail geht in jedem Fall raus.',
   introAdmin:
     'Anfragen aus allen Wettkämpfen, ein Foto zu entfernen. Zuerst wird die Orga gefragt; du kannst an ihrer Stelle antworten.',
   empty: 'Keine offenen Anfragen',

@@ -6,23 +6,23 @@ export const protests = {
   close: 'Schließen',
   none: 'Niemand hat protestiert.',
   note: 'Protest notieren',
-  noteText: 'Schreib auf, was gesagt wurde. Die Orga entscheidet, und der Ausgang bleibt festgehalten.',
-  about: 'Um wessen Rang geht es',
+  noteText: 'Schreib auf, was gesagt wurde. Die Orga entscheidet, und die Entscheidung bleibt festgehalten.',
+  about: 'Um wessen Platz geht es',
   choose: 'Person wählen',
   text: 'Was gesagt wird',
   noted: 'Der Protest ist notiert',
-  of: (name: string) => `Rang von ${name}`,
+  of: (name: string) => `Platz von ${name}`,
   by: (name: string, time: string) => `Notiert von ${name}, ${time}`,
   open: 'Offen',
   outcome: { upheld: 'Stattgegeben', rejected: 'Abgelehnt' },
   decide: 'Entscheiden',
-  decideOf: (name: string) => `Über den Rang von ${name} entscheiden`,
-  decideTitle: (name: string) => `Protest zum Rang von ${name}`,
-  outcomeField: 'Ausgang',
-  chooseOutcome: 'Ausgang wählen',
+  decideOf: (name: string) => `Über den Platz von ${name} entscheiden`,
+  decideTitle: (name: string) => `Protest zum Platz von ${name}`,
+  outcomeField: 'Entscheidung',
+  chooseOutcome: 'Entscheidung wählen',
   outcomeText: {
     upheld: 'Stattgegeben: Der Protest ist berechtigt',
-    rejected: 'Abgelehnt: Der Rang bleibt',
+    rejected: 'Abgelehnt: Der Platz bleibt',
   },
   decision: 'Warum, in einem Satz',
   upheldHint: 'Das Ergebnis ändert sich nicht von selbst: Korrigier es und mach die Runde dann offiziell.',
@@ -32,14 +32,13 @@ export const protests = {
   errors: {
     person: 'Bitte wähl eine Person',
     text: 'Bitte schreib auf, was gesagt wird',
-    outcome: 'Bitte wähl einen Ausgang',
+    outcome: 'Bitte wähl eine Entscheidung',
     decision: 'Bitte sag, warum',
   },
 } as const
 
 const NOT_NOTED: Refusals = {
-  fallback:
-    'Wir konnten das nicht speichern. Was du eingegeben hast, ist noch da: Bitte versuch es noch einmal.',
+  fallback: 'Das Speichern hat nicht geklappt. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
   byCode: {
     round_not_found: 'Diese Runde gibt es nicht mehr.',
     participant_not_found: 'Diese Anmeldung gibt es nicht mehr. Bitte schau noch einmal in die Liste.',

@@ -42,14 +42,14 @@ export const officialResults = {
       ? `Offiziell seit ${when}, Version ${number}, wieder geöffnet wegen: „${reason}“`
       : `Offiziell seit ${when}, Version ${number}`,
   overall: 'Gesamt',
-  place: 'Rang',
+  place: 'Platz',
   number: 'Nr.',
   name: 'Name',
   score: 'Wertung',
   noRows: 'Niemand hat teilgenommen.',
   fingerprint: 'Prüfsumme',
   fingerprintText:
-    'Steht auch auf Ausdruck und Export. Würde sich nur ein einziger Rang ändern, wäre sie eine andere.',
+    'Steht auch auf Ausdruck und Export. Würde sich nur ein einziger Platz ändern, wäre sie eine andere.',
   tops: countTops,
   zones: countZones,
   teamCell: (tops: number, zones: number) => `${countTops(tops)}, ${countZones(zones)} im Team`,
@@ -58,8 +58,8 @@ export const officialResults = {
   inRound: (round: string, place: string) => `${round}: ${place}`,
   protest: (name: string, outcome: 'upheld' | 'rejected') =>
     outcome === 'upheld'
-      ? `Protest zum Rang von ${name}: stattgegeben`
-      : `Protest zum Rang von ${name}: abgelehnt`,
+      ? `Protest zum Platz von ${name}: stattgegeben`
+      : `Protest zum Platz von ${name}: abgelehnt`,
   earlier: 'Frühere Versionen',
   earlierVersion: (number: number, from: string, to: string) =>
     `Version ${number}, offiziell von ${from} bis ${to}.`,

@@ -32,7 +32,7 @@ export const roundBoard = {
   grid: (name: string) => `${name}: Namen und Boulder`,
   onTheWall: 'An der Wand',
   boulder: (number: number, name: string) => `${number} ${name}`,
-  place: 'Rang',
+  place: 'Platz',
   score: 'Wertung',
   secret: 'Die Boulder sind geheim, bis die Runde beginnt.',
   empty: 'Noch niemand auf der Startliste dieser Runde',

@@ -40,11 +40,17 @@ export const rules = {
   master_tie: 'Teams, die bei einem Grad gleichauf sind, teilen sich diesen Bonus.',
   remote: 'Ein Boulder mit weitem Zustieg bringt auf jedes Top seinen eigenen Bonus.',
   volume_divided: ({ points, every }: { points: number; every: number }) =>
-    `Das Team bekommt ${formatPlain(points)} Punkte für je ${every} verschiedene Boulder des Teams.`,
+    plural(points, {
+      one: `Das Team bekommt ${formatPlain(points)} Punkt für je ${every} verschiedene Boulder.`,
+      other: `Das Team bekommt ${formatPlain(points)} Punkte für je ${every} verschiedene Boulder.`,
+    }),
   divided_by_members: 'All das wird durch die Zahl der Mitglieder geteilt.',
   divided_by_active: 'All das wird durch die Zahl der Mitglieder geteilt, die etwas getoppt haben.',
   volume_on_top: ({ points, every }: { points: number; every: number }) =>
-    `Dazu kommen ${formatPlain(points)} Punkte für je ${every} verschiedene Boulder des Teams.`,
+    plural(points, {
+      one: `Dazu kommt ${formatPlain(points)} Punkt für je ${every} verschiedene Boulder des Teams.`,
+      other: `Dazu kommen ${formatPlain(points)} Punkte für je ${every} verschiedene Boulder des Teams.`,
+    }),
   boulder_points: 'Ein Top bringt die Punkte des Boulders, eine Zone ohne Top seine Zonenpunkte.',
   grade_points: 'Ein Top bringt die Punkte seines Grades.',
   flash_points: ({ points }: { points: number }) =>
@@ -79,7 +85,7 @@ export const rules = {
     `Ab dem ${attempt}. Versuch bringt ein Top nichts.`,
   one_point: 'Jedes Top bringt einen Punkt.',
   more_boulders: 'Mehr verschiedene Boulder.',
-  harder_hardest: 'Der schwerere schwerste Boulder, dann der nächstschwere und so weiter.',
+  harder_hardest: 'Wessen schwerster Boulder schwerer ist, dann der nächstschwerste und so weiter.',
   more_tops: 'Mehr Tops.',
   more_flashes: 'Mehr Flashes.',
   next_ascent: 'Die wertvollere nächste Begehung, dann die danach und so weiter.',

@@ -11,7 +11,7 @@ export interface RulingLimits {
 
 const CONFLICTS: Record<NonNullable<Conflict>, string> = {
   own_ascent: 'Das ist deine eigene Begehung. Darüber entscheidet jemand anderes.',
-  own_doubt: 'Du hast selbst an dieser Begehung gezweifelt. Darüber entscheidet jemand anderes.',
+  own_doubt: 'Du hast diese Begehung selbst angezweifelt. Darüber entscheidet jemand anderes.',
 }
 
 const FINAL = {
@@ -44,7 +44,7 @@ export const rejectReasons = {
   doubt: [
     'Fuß am Boden',
     'Nicht an den markierten Griffen gestartet',
-    'Das Top war nicht mit beiden Händen gehalten',
+    'Top nicht mit beiden Händen gehalten',
     'Ein Griff, der nicht erlaubt ist',
     'Ein anderer Boulder wurde geklettert',
     'Niemand kann es bestätigen',

@@ -17,7 +17,7 @@ export const settings = {
   sendCodeToNewEmail: 'Code senden',
   emailChanged: 'E-Mail-Adresse geändert. Deine anderen Geräte wurden ausgeloggt.',
   confirmForEmail:
-    'Du hast dich vor einer Weile eingeloggt. Wir schicken einen Code an deine jetzige Adresse; gib ihn ein, dann ist die neue Adresse dran.',
+    'Du hast dich schon länger nicht eingeloggt. Wir schicken einen Code an deine jetzige Adresse; gib ihn ein, dann ist die neue Adresse dran.',
 
   passwordTitle: 'Passwort',
   resetTitle: 'Wähle ein neues Passwort',
@@ -30,13 +30,13 @@ export const settings = {
   passwordChanged: 'Passwort geändert. Deine anderen Geräte wurden ausgeloggt.',
   confirmItIsYou: 'Bitte bestätige, dass du es bist',
   confirmForPassword:
-    'Du hast dich vor einer Weile eingeloggt. Wir schicken dir einen Code; gib ihn ein, und dein neues Passwort ist gespeichert.',
+    'Du hast dich schon länger nicht eingeloggt. Wir schicken dir einen Code; gib ihn ein, und dein neues Passwort ist gespeichert.',
   confirmForDelete:
-    'Du hast dich vor einer Weile eingeloggt. Wir schicken dir einen Code; gib ihn ein, und dein Konto ist gelöscht.',
+    'Du hast dich schon länger nicht eingeloggt. Wir schicken dir einen Code; gib ihn ein, und dein Konto ist gelöscht.',
   sendCode: 'Code anfordern',
 
   sessionsTitle: 'Wo du eingeloggt bist',
-  sessionsIntro: 'Logge jedes Gerät aus, das du nicht kennst oder nicht mehr hast.',
+  sessionsIntro: 'Logg jedes Gerät aus, das du nicht kennst oder nicht mehr hast.',
   thisDevice: 'Dieses Gerät',
   signedInSince: (when: string) => `Eingeloggt seit ${when}`,
   lastSeen: (age: string) => `Zuletzt aktiv: ${age}`,
@@ -48,7 +48,7 @@ export const settings = {
   endSessionConfirm: 'Gerät ausloggen',
   sessionEnded: 'Gerät ausgeloggt',
   noSessions: 'Keine Geräte',
-  noSessionsText: 'Logge dich aus und wieder ein, dann erscheint dieses Gerät hier.',
+  noSessionsText: 'Logg dich aus und wieder ein, dann erscheint dieses Gerät hier.',
 
   themeTitle: 'Darstellung',
   theme: 'Farben',

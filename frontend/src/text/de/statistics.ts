@@ -17,7 +17,12 @@ export const statistics = {
   hardest: 'Die schwersten',
   mostClimbed: 'Am meisten geklettert',
   toppedBy: (tops: number, climbers: number) =>
-    tops === 0 ? 'Bisher hat ihn niemand getoppt' : `Getoppt von ${tops} von ${climbers}`,
+    tops === 0
+      ? 'Bisher hat ihn niemand getoppt'
+      : plural(tops, {
+          one: `${tops} von ${climbers} hat ihn getoppt`,
+          other: `${tops} von ${climbers} haben ihn getoppt`,
+        }),
   topCount: (tops: number) => plural(tops, { one: `${tops} Top`, other: `${tops} Tops` }),
   every: 'Alle Boulder im Einzelnen',
   columns: {

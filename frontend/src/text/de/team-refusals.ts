@@ -25,8 +25,7 @@ export const teamActionRefusal = refusalMessages(
     'join-team': {
       fallback: 'Der Beitritt zum Team hat nicht geklappt. Bitte versuch es noch einmal.',
       byCode: {
-        team_not_found:
-          'Kein Team hat diesen Code. Frag noch einmal nach bei der Person, von der du ihn hast.',
+        team_not_found: 'Kein Team hat diesen Code. Frag bei der Person nach, von der du ihn hast.',
         team_full: 'Dieses Team ist voll. Frag den Captain, oder tritt einem anderen Team bei.',
         already_in_team: 'Du bist schon in einem Team. Verlass es zuerst, um einem anderen beizutreten.',
       },

@@ -40,9 +40,9 @@ export const ticket = {
   usedText:
     'Mit diesem Code ist keine neue Anmeldung möglich. Wenn es dein Ticket ist und du schon damit geklettert bist, gib dein Geburtsdatum ein und mach hier weiter.',
   usedAccountText:
-    'Mit diesem Code ist keine neue Anmeldung möglich. Wenn es dein Ticket ist und du schon damit geklettert bist, gib dein Geburtsdatum ein und hol alles in dein Konto.',
+    'Mit diesem Code ist keine neue Anmeldung möglich. Wenn es dein Ticket ist und du schon damit geklettert bist, gib dein Geburtsdatum ein und übernimm alles in dein Konto.',
   carryOn: 'Hier weitermachen',
-  bringAlong: 'In mein Konto holen',
+  bringAlong: 'In mein Konto übernehmen',
   movedDone: 'Willkommen zurück. Deine Begehungen sind da.',
   attachedDone: 'Fertig. Anmeldung, Begehungen und Team sind in deinem Konto.',
   otherCode: 'Anderen Code eingeben',
@@ -56,13 +56,11 @@ const NOT_OPEN = 'Dieser Wettkampf ist noch nicht offen. Bitte versuch es kurz v
 export const ticketRefusal = refusalMessages({
   read: {
     fallback: 'Wir konnten das Ticket nicht nachschlagen. Bitte versuch es noch einmal.',
-    noSignal:
-      'Kein Empfang. Beim ersten Mal braucht ein Ticket kurz welchen; danach kannst du ohne klettern.',
+    noSignal: 'Kein Empfang. Beim ersten Mal braucht ein Ticket kurz welchen; danach geht es auch ohne.',
     byCode: { competition_ended: ENDED, registration_not_open: NOT_OPEN },
   },
   claim: {
-    fallback:
-      'Die Anmeldung hat nicht geklappt. Was du eingegeben hast, ist noch da: Bitte versuch es noch einmal.',
+    fallback: 'Die Anmeldung hat nicht geklappt. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
     byCode: {
       competition_ended: ENDED,
       registration_not_open: NOT_OPEN,
@@ -82,7 +80,7 @@ export const ticketRefusal = refusalMessages({
     byCode: { ticket_not_found: 'Das passt nicht zusammen. Prüf den Code und das Datum.' },
   },
   attach: {
-    fallback: 'Wir konnten es nicht in dein Konto holen. Bitte versuch es noch einmal.',
+    fallback: 'Das Übernehmen in dein Konto hat nicht geklappt. Bitte versuch es noch einmal.',
     byCode: {
       ticket_not_found: 'Das passt nicht zusammen. Prüf den Code und das Datum.',
       already_entered:

@@ -10,8 +10,8 @@ export const workshops = {
   allTitle: 'Alle Workshops',
   with: (leader: string) => `Mit ${leader}`,
   placesLeft: (left: number, capacity: number) =>
-    plural(left, {
-      one: `${left} von ${capacity} Plätzen frei`,
+    plural(capacity, {
+      one: `${left} von ${capacity} Platz frei`,
       other: `${left} von ${capacity} Plätzen frei`,
     }),
   full: 'Ausgebucht',
