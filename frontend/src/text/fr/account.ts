@@ -48,7 +48,7 @@ export const fieldErrors = {
   emailIncomplete: 'Indique une adresse e-mail complète, comme nom@example.org',
   passwordMissing: 'Indique ton mot de passe',
   passwordRule:
-    'Le mot de passe doit contenir au moins une minuscule, une majuscule et un caractère spécial (!?@#$%^&*_0-9)',
+    'Le mot de passe doit contenir au moins une minuscule, une majuscule et un chiffre ou un caractère spécial (!?@#$%^&*_)',
   passwordsDiffer: 'Les mots de passe ne sont pas identiques',
 } as const
 

@@ -29,7 +29,7 @@ export const admin = {
   back: 'Aller à l’aperçu',
   sections: {
     requests: 'Demandes',
-    photos: 'Demandes sur des photos',
+    photos: 'Retrait de photos',
     people: 'Personnes',
     competitions: 'Compétitions',
     mails: 'E-mails en échec',
@@ -168,7 +168,7 @@ export const server = {
   wrong: 'À voir',
   checkAgain: 'Vérifier à nouveau',
   jobs: 'Travail en attente',
-  jobsIntro: 'Ce que le serveur doit encore faire. Une file qui vieillit a besoin de toi.',
+  jobsIntro: 'Ce que le serveur doit encore faire. Si une file traîne, regarde pourquoi.',
   queues: {
     mail: 'E-mails',
     push: 'Notifications',
@@ -188,7 +188,7 @@ export const server = {
   folder: 'Dossier de données',
   backups: 'Sauvegardes',
   backupsOff: 'aucune par le serveur',
-  backupCount: (count: number, size: string) => (count === 0 ? 'aucune encore' : `${count}, ${size}`),
+  backupCount: (count: number, size: string) => (count === 0 ? 'aucune pour l’instant' : `${count}, ${size}`),
   settings: 'Réglages en vigueur',
   settingsIntro:
     'Définis par des variables d’environnement, lues au démarrage du serveur. Les secrets ne sont pas affichés.',

@@ -33,7 +33,7 @@ export const ascents = {
     'réalisation',
     'essais jusqu’au top',
     'essais jusqu’à la zone',
-    'grimpé à',
+    'grimpé le',
     'état',
     'raison',
     'points',

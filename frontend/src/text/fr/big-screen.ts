@@ -1,6 +1,6 @@
 /** The board on a big screen. */
 export const bigScreen = {
-  follow: 'Suis-le sur ton téléphone',
+  follow: 'À suivre sur ton téléphone',
   qr: 'Code QR de ce classement',
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',

@@ -53,7 +53,7 @@ export function whoInWords({ kind, joining, born_from, born_to }: Rules): string
   if (kind === 'team') return 'les équipes qui la choisissent'
   if (joining === 'everyone') return 'tout le monde'
   const years = { born_from: Number(born_from) || null, born_to: Number(born_to) || null }
-  return formatYears(years) || 'quiconque la choisit'
+  return formatYears(years) || 'toute personne qui la choisit'
 }
 
 function bouldersInWords(count: number): string {

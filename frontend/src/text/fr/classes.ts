@@ -51,7 +51,8 @@ interface Places {
 /** `3 places libres sur 20`; nothing where there is no limit of its own. */
 export function describePlaces({ capacity, places_left: left }: Places): string | null {
   if (capacity == null || left == null) return null
-  if (left === 0) return `Complet (${capacity} places)`
+  if (left === 0)
+    return plural(capacity, { one: `Complet (${capacity} place)`, other: `Complet (${capacity} places)` })
   return plural(left, {
     one: `${left} place libre sur ${capacity}`,
     other: `${left} places libres sur ${capacity}`,

@@ -22,7 +22,7 @@ export const clockText = {
   start: (period: number) => `Démarrer la période ${period + 1}`,
   pause: 'Pause',
   resume: 'Reprendre',
-  stop: 'Finir cette période',
+  stop: 'Terminer cette période',
   addTime: 'Ajouter du temps',
   incident: 'Incident technique',
   seconds: (seconds: number) =>

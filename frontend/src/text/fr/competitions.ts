@@ -53,7 +53,7 @@ export const competitionHome = {
   hadPlace: 'Tu avais une place',
   disqualified: 'Tu n’es plus au classement. Demande à l’organisation si tu ne sais pas pourquoi.',
   withdrew:
-    'Ton abandon est noté : tu figures sans place. Ce que tu as noté est conservé. Si c’est une erreur, parles-en à l’organisation.',
+    'Ton abandon est noté : tu figures hors classement. Ce que tu as noté est conservé. Si c’est une erreur, parles-en à l’organisation.',
   refund: {
     refunding: 'Ton argent est en route, par le même moyen de paiement. Par carte, il faut cinq à dix jours.',
     refunded:

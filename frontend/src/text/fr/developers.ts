@@ -3,7 +3,7 @@ import { joinNames } from '@/text/names'
 
 /** The page for programmers. The guide itself and the texts of the calls are in English. */
 export const developers = {
-  title: 'Pour les développeurs',
+  title: 'Développer avec Topout',
   intro:
     'Écris un programme pour Topout : un écran de chronométrage, la base d’un club, un bot dans la messagerie.',
   views: 'Guide et appels',

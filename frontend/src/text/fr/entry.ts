@@ -61,8 +61,8 @@ export const entry = {
   refundRule: (percent: number, amount: string, until: string) => {
     if (percent === 0) return 'Si tu annules, les frais d’inscription ne sont pas remboursés.'
     return percent === 100
-      ? `Si tu annules jusqu’au ${until}, tout t’est remboursé. Après, il n’y a plus de remboursement.`
-      : `Si tu annules jusqu’au ${until}, tu récupères ${amount} (${percent} %). Après, il n’y a plus de remboursement.`
+      ? `Si tu annules au plus tard le ${until}, tout t’est remboursé. Après, il n’y a plus de remboursement.`
+      : `Si tu annules au plus tard le ${until}, tu récupères ${amount} (${percent} %). Après, il n’y a plus de remboursement.`
   },
   heldFor: 'On te garde ta place 40 minutes, le temps de payer.',
   placesTaken: 'Toutes les places sont prises. Tu seras sur la liste d’attente ; rien à payer maintenant.',
@@ -120,7 +120,7 @@ export const entryStates = {
   signed: 'C’est signé. Merci.',
   notOpenTitle: 'Les inscriptions ne sont pas encore ouvertes',
   notOpenText: (when: string) =>
-    `Ouverture : ${when}. Prépare tes informations : les premières inscriptions passent d’abord.`,
+    `Ouverture : ${when}. Prépare tes informations : les places vont aux premières inscriptions.`,
   closedTitle: 'Les inscriptions sont closes',
   closedText: 'On ne peut plus s’inscrire à cette compétition.',
   others: 'Voir d’autres compétitions',
@@ -143,13 +143,13 @@ export const entryStates = {
 export const cancelEntry = {
   open: 'Annuler mon inscription',
   leaveList: 'Quitter la liste d’attente',
-  decline: 'Je ne veux pas la place',
+  decline: 'Refuser la place',
   closed:
     'Les inscriptions sont closes : tu ne peux plus annuler ici. Préviens l’organisation si tu ne peux pas venir.',
   title: 'Veux-tu vraiment annuler ton inscription ?',
   text: 'C’est irréversible. Ta place va à quelqu’un d’autre, tu quittes ton équipe, et il faudra te réinscrire si tu changes d’avis.',
   workshops: (titles: string) =>
-    `Tu perds aussi ta place dans ce qui est réservé à la compétition : ${titles}.`,
+    `Tu perds aussi ta place dans les ateliers réservés aux personnes inscrites : ${titles}.`,
   refundTitle: 'Ce qui t’est remboursé',
   refund: (amount: string) =>
     `Tu récupères ${amount}, par le même moyen de paiement. Par carte, compte cinq à dix jours.`,

@@ -7,7 +7,7 @@ export const event = {
   places: 'Places',
   placesLeft: (left: number, all: number) =>
     left === 0
-      ? `Les ${all} places sont prises`
+      ? plural(all, { one: 'La seule place est prise', other: `Les ${all} places sont prises` })
       : plural(left, { one: `${left} libre sur ${all}`, other: `${left} libres sur ${all}` }),
   fee: 'Frais d’inscription',
   feesByClass: (lowest: string, highest: string) => `De ${lowest} à ${highest}, selon la catégorie`,
@@ -30,7 +30,7 @@ export const event = {
   enter: 'S’inscrire',
   joinWaitingList: 'Rejoindre la liste d’attente',
   newHere: 'Première fois ici ?',
-  createAccount: 'Crée d’abord un compte',
+  createAccount: 'Créer d’abord un compte',
   liveBoard: 'Classement en direct',
   results: 'Voir les résultats',
   resultsTitle: 'Résultats officiels',

@@ -4,7 +4,7 @@ import { formatNumber } from '@/text/numbers'
 export const fieldErrors = {
   check: 'Vérifie ce champ.',
   malformed: (_params: { why: string }) => 'Vérifie ce champ.',
-  needed: 'Ce champ est nécessaire.',
+  needed: 'Ce champ est obligatoire.',
   not_expected: 'Ceci n’a pas sa place ici.',
   not_text: 'Saisis un texte.',
   not_visible: 'N’utilise que des caractères visibles.',
@@ -44,11 +44,11 @@ export const fieldErrors = {
   guardian_needed:
     'Un parent ou responsable légal doit aussi signer : la personne a moins de 18 ans au départ.',
   no_letter: 'Saisis au moins une lettre.',
-  not_on_staff: 'Seuls les membres de l’équipe peuvent figurer ici. Invite les autres par e-mail.',
+  not_on_staff: 'Seuls les membres du staff peuvent figurer ici. Invite les autres par e-mail.',
   other_birth_date: 'Une autre date de naissance est enregistrée. Seule l’organisation peut la corriger.',
   other_birth_year: 'Une autre année de naissance est enregistrée. Seule l’organisation peut la corriger.',
   password_rule:
-    'Le mot de passe doit contenir au moins une minuscule, une majuscule et un caractère spécial (!?@#$%^&*_0-9)',
+    'Le mot de passe doit contenir au moins une minuscule, une majuscule et un chiffre ou un caractère spécial (!?@#$%^&*_)',
   password_too_long: ({ max_length }: { max_length: number }) =>
     `Le mot de passe peut avoir ${formatNumber(max_length)} caractères au maximum`,
   passwords_differ: 'Les mots de passe ne sont pas identiques',
@@ -88,7 +88,7 @@ export const fieldErrors = {
   last_class_of_session: ({ name }: { name: string }) =>
     `La vague « ${name} » n’a pas d’autre catégorie. Modifie-la d’abord.`,
   matches_impossible:
-    'Associe chaque catégorie une fois, et à chaque catégorie de la série une seule par compétition.',
+    'Associe chaque catégorie une seule fois, et à chaque catégorie de la série une seule catégorie par compétition.',
   name_of_clock_taken: 'Un autre chrono porte ce nom.',
   name_of_round_taken: 'Un autre tour de cette catégorie porte ce nom.',
   name_of_session_taken: 'Une autre vague porte ce nom.',

@@ -9,7 +9,7 @@ export const howto = {
       text: [],
       steps: [
         'Mets Topout sur ton écran d’accueil tant que tu as du réseau (voir plus bas).',
-        'Connecte-toi une fois sur le téléphone que tu apporteras. La connexion reste, même sans réseau.',
+        'Connecte-toi une fois sur le téléphone que tu apporteras. Ta session reste ouverte, même sans réseau.',
         'Lance le test du téléphone à la maison. Il te dit si ton téléphone est prêt.',
         'Charge ton téléphone. Une longue journée au froid use plus de batterie qu’on ne croit.',
       ],
@@ -46,7 +46,7 @@ export const howto = {
     {
       title: 'Sans réseau',
       text: [
-        'L’application s’ouvre, ta connexion reste, et tu peux relire tout ce que tu as déjà vu. Si quelque chose a pu changer depuis, l’application te dit de quand ça date.',
+        'L’application s’ouvre, ta session reste ouverte, et tu peux relire tout ce que tu as déjà vu. Si quelque chose a pu changer depuis, l’application te dit de quand ça date.',
         'Ce que tu notes est enregistré sur ton téléphone avant que l’application ne le confirme. C’est envoyé dès que tu as du réseau et compte exactement une fois, même si la connexion coupe souvent. Si quelque chose ne compte pas, on te dit pourquoi.',
         'Se déconnecter n’efface jamais ce qui reste à envoyer. Ça reste sur le téléphone et t’attend.',
       ],
@@ -56,8 +56,8 @@ export const howto = {
       title: 'Quand quelque chose arrive en retard',
       text: [
         'Ce qui compte, c’est quand tu as grimpé, pas quand ton téléphone a trouvé du réseau. Une réalisation est à temps si tu l’as grimpée entre le départ et la fin (à deux minutes près) et notée avant la clôture des saisies, en général 15 minutes après la fin.',
-        'Si elle est à temps, elle compte, même si elle nous arrive des heures plus tard, jusqu’à ce que les résultats soient officiels. Après, un juge décide.',
-        'Grimpée ou notée trop tôt ou trop tard, elle ne compte pas. Si l’horloge de ton téléphone n’est pas fiable – elle a été changée, ou on n’a pas pu la vérifier depuis un jour – un juge décide à la place de l’horloge.',
+        'Si elle est à temps, elle compte, même si elle nous arrive des heures plus tard, tant que les résultats ne sont pas officiels. Après, un juge décide.',
+        'Grimpée ou notée trop tôt ou trop tard, elle ne compte pas. Si l’horloge de ton téléphone n’est pas fiable – elle a été modifiée, ou on n’a pas pu la vérifier depuis un jour –, un juge décide à la place de l’horloge.',
       ],
       steps: [],
     },

@@ -80,10 +80,10 @@ export const boulderModeText = {
 
 export const decideText = {
   title: 'Décider',
-  intro: 'Ce qui changerait une place vient en premier.',
+  intro: 'Ce qui changerait le classement vient en premier.',
   nothing: 'Rien n’attend de décision',
   nothingText: 'Les doutes et les réalisations peu claires apparaissent ici dès que ce téléphone les reçoit.',
-  changesPlace: 'Change une place',
+  changesPlace: 'Change le classement',
   phoneOf: (name: string) => `Téléphone : ${name}`,
   ops: (count: number) =>
     plural(count, { one: `${count} réalisation attend`, other: `${count} réalisations attendent` }),

@@ -18,7 +18,7 @@ export const landing = {
   benefits: [
     {
       title: 'S’ouvre sans réseau',
-      text: 'Ouvre-la une fois, et l’application démarre même en mode avion. Tu restes en session et tu peux relire ce que tu as déjà vu.',
+      text: 'Ouvre-la une fois, et l’application démarre même en mode avion. Ta session reste ouverte et tu peux relire ce que tu as déjà vu.',
     },
     {
       title: 'Pour le soleil et les mains pleines de magnésie',

@@ -3,8 +3,8 @@ export const cardText = {
   hardest: 'Plus dur',
   wasThere: 'J’y étais',
   notPublic: 'Le classement de cette compétition n’est pas public',
-  frozen: (time: string) => `Situation à ${time}, quand le classement a été gelé`,
-  noPlace: 'Sans place au classement',
+  frozen: (time: string) => `État à ${time}, quand le classement a été figé`,
+  noPlace: 'Hors classement',
   fileName: (competitionId: number, format: string) => `ma-journee-${competitionId}-${format}.png`,
 } as const
 

@@ -19,8 +19,8 @@ export const notifications = {
   legend: 'Me prévenir pour',
   kinds: {
     announcements: 'Les annonces',
-    place_changes: 'Un grand changement de ma place',
-    doubt_decisions: 'La décision d’un juge sur un de mes doutes',
+    place_changes: 'Un grand changement de ma place au classement',
+    doubt_decisions: 'La décision d’un juge sur un doute qui me concerne',
     waiting_list_offers: 'Une place pour moi depuis la liste d’attente',
     programme_changes: 'Les changements du programme',
     unsent_ascents: 'Des réalisations encore sur ce téléphone après la fin',

@@ -97,7 +97,7 @@ export const describeBoulder = {
   description: 'Description',
   descriptionHint: 'Où l’on part, ce qui est interdit, où se trouve la zone.',
   submit: 'Enregistrer',
-  saved: (name: string) => `Description enregistrée : ${name}`,
+  saved: (name: string) => `Description enregistrée : ${name}`,
 } as const
 
 export const newBoulder = {

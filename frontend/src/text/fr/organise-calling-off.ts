@@ -33,7 +33,7 @@ export const callingOff = {
   unpublished: 'C’est à nouveau un brouillon',
   deleteDraft: 'Supprimer le brouillon',
   deleteTitle: 'Veux-tu vraiment supprimer ce brouillon ?',
-  deleteText: 'C’est irréversible. Le brouillon et ses blocs disparaissent pour toute l’équipe.',
+  deleteText: 'C’est irréversible. Le brouillon et ses blocs disparaissent pour tout le staff.',
   deleteConfirm: 'Supprimer le brouillon',
   deleted: 'Le brouillon est supprimé',
 } as const

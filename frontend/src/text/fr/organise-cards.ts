@@ -16,7 +16,7 @@ export const cards = {
   change: 'Quelqu’un d’autre',
   boulders: 'Blocs sur la carte',
   bouldersHint:
-    'Par exemple 1 4f 7z 12x3 : 1 top, 4 flash, 7 zone seule, 12 top au troisième essai. Entrée compte la carte.',
+    'Par exemple 1 4f 7z 12x3 : 1 top, 4 flash, 7 zone seule, 12 top au troisième essai. Entrée valide la carte.',
   needed: 'Saisis au moins un bloc',
   unknown: (words: string) => `Bloc ou résultat inconnu : ${words}`,
   twice: (numbers: string) => `Deux fois sur la carte : ${numbers}`,
@@ -25,12 +25,12 @@ export const cards = {
       plural(tops, { one: `${tops} top`, other: `${tops} tops` }),
       ...(zones > 0 ? [plural(zones, { one: `${zones} zone`, other: `${zones} zones` })] : []),
     ].join(', '),
-  backToJudging: 'Retour au jugement',
-  count: 'Compter cette carte',
-  countChecked: 'Compter ainsi',
+  backToJudging: 'Retour à l’espace juge',
+  count: 'Valider cette carte',
+  countChecked: 'Valider ainsi',
   earlier: (who: string, when: string) =>
     `${who} a saisi cette carte le ${when}. La saisir à nouveau la remplace.`,
-  counted: (name: string, summary: string) => `Compté, ${name} : ${summary}`,
+  counted: (name: string, summary: string) => `Validé, ${name} : ${summary}`,
   /** Where not all of it counts in the climber's class. */
   logged: (name: string, summary: string) => `Noté, ${name} : ${summary}`,
   outside: (className: string, boulders: readonly string[]) =>

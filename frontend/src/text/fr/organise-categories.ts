@@ -23,7 +23,7 @@ export const categories = {
   },
   anyYear: 'Toutes les années',
   samePlaces: 'Sans limite',
-  sameFee: 'Comme pour tous',
+  sameFee: 'Comme pour tout le monde',
   wrongYear: 'Indique une année à quatre chiffres',
   wrongYears: 'La dernière année ne peut pas être avant la première',
   wrongPlaces: 'Indique un nombre entier, au moins 1',
@@ -50,7 +50,7 @@ export const categories = {
   name: 'Nom',
   kind: 'On classe',
   kinds: { team: 'Des équipes', individual: 'Des personnes' },
-  format: 'Décompte',
+  format: 'Calcul des points',
   formats: {
     marathon: 'Marathon : points selon la cotation, avec bonus pour l’équipe',
     points: 'Points : les meilleures réalisations s’additionnent',
@@ -90,7 +90,7 @@ export const categories = {
   rules: 'En mots',
   preview: 'Aperçu des changements',
   previewTitle: 'Ce qui change',
-  previewNothing: 'Aucune place ne change.',
+  previewNothing: 'Le classement ne change pas.',
   placesChanged: (count: number) =>
     plural(count, { one: `${count} place change`, other: `${count} places changent` }),
   isNew: 'Nouvelle catégorie',
@@ -103,7 +103,7 @@ export const categories = {
     }),
   noLongerFitText:
     'Chaque personne reste dans cette catégorie jusqu’à ce que tu la déplaces. Enregistre à nouveau pour garder les nouvelles années.',
-  bornIn: (name: string, year: number) => `${name}, année de naissance ${year}`,
+  bornIn: (name: string, year: number) => `${name}, naissance en ${year}`,
   save: 'Enregistrer les catégories',
   saved: 'Catégories enregistrées',
   whole: (name: string) => `${name} : indique un nombre`,

@@ -9,7 +9,7 @@ export const connections = {
   title: 'Connexions',
   intro:
     'Laisse d’autres programmes lire et écrire pour toi : un écran d’affichage, le site de ton club, un tableur.',
-  developers: 'Comment ça marche, pour les développeurs',
+  developers: 'Comment ça marche, côté développement',
 } as const
 
 export const tokens = {
@@ -42,7 +42,7 @@ export const tokens = {
     'results:write': 'Saisir et corriger des résultats, comme un juge',
     manage: 'Gérer la compétition : réglages, blocs, tours, accueil',
   } satisfies Record<Scope, string>,
-  never: 'Jamais : comptes, équipe, argent, suppressions ou autres jetons.',
+  never: 'Jamais : comptes, staff, argent, suppressions ou autres jetons.',
   where: 'Où',
   days: 'Durée',
   dayChoices: { 1: '1 jour', 7: '7 jours', 30: '30 jours', 90: '90 jours', 366: '1 an' },

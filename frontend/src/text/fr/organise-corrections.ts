@@ -20,7 +20,8 @@ export const correction = {
   title: (name: string) => `Corriger l’inscription : ${name}`,
   text: 'Pour cette compétition seulement. Le compte garde le nom qu’il a.',
   yearOnly: (year: string) => `On ne connaît que l’année : ${year}. Tu peux laisser ce champ vide.`,
-  guardianHint: 'Moins de 18 ans ce jour-là : fais signer ici le responsable légal, avec son nom complet.',
+  guardianHint:
+    'Moins de 18 ans ce jour-là : fais signer ici un parent ou responsable légal, avec son nom complet.',
   emailHint: 'Un e-mail permettra de rattacher l’inscription à son compte.',
   save: 'Enregistrer',
   saved: 'Corrigé',

@@ -42,7 +42,7 @@ export const day = {
   ascentsSoFar: (count: number) =>
     plural(count, { one: `${count} réalisation jusqu’ici`, other: `${count} réalisations jusqu’ici` }),
   noAscents: 'Pas encore de réalisations.',
-  toDo: 'À voir',
+  toDo: 'À traiter',
   decisions: (count: number) =>
     plural(count, { one: `${count} réalisation à trancher`, other: `${count} réalisations à trancher` }),
   decisionsText: (doubts: number, held: number) =>

@@ -54,7 +54,7 @@ export const walkUp = {
   samePerson: 'Même personne : corriger l’inscription',
   otherPerson: 'Une autre personne : l’inscrire aussi',
   errors: {
-    needed: 'C’est obligatoire',
+    needed: 'Ce champ est obligatoire',
     long: 'Au plus 60 caractères',
     date: 'Indique la date de naissance',
     email: 'Indique une adresse e-mail, ou laisse vide',

@@ -81,7 +81,7 @@ export const signing = {
   open: 'Signer la décharge ici',
   title: (name: string) => `Signature de la décharge : ${name}`,
   intro: 'Tends cet écran à la personne. Avant 18 ans, un parent ou responsable légal signe aussi.',
-  needed: 'C’est obligatoire.',
+  needed: 'Ce champ est obligatoire.',
   submit: 'Signer',
   signed: 'C’est signé',
 } as const

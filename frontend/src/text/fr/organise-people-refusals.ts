@@ -8,11 +8,12 @@ const NO_PLACE = 'Toutes les places sont prises. Augmente d’abord le nombre de
 const NOT_ENTERED = 'L’inscription n’a pas abouti. Ce que tu as saisi est toujours là : réessaie.'
 
 const WALK_UP: MessageByCode = {
-  rate_limited: 'Assez d’e-mails aujourd’hui à cette adresse. Laisse vide : l’inscription compte.',
+  rate_limited:
+    'Cette adresse a reçu assez d’e-mails aujourd’hui. Laisse le champ vide : l’inscription compte quand même.',
   waiver_changed: 'La décharge a changé. Fais signer le nouveau texte.',
   solo_not_allowed: 'Cette compétition se fait uniquement en équipe.',
   registration_not_open: 'Publie d’abord la compétition.',
-  nothing_to_pay: 'Cette inscription a pris fin : rien à payer. Cherche sous « Personnes ».',
+  nothing_to_pay: 'Cette inscription a pris fin : rien à payer. Regarde sous « Personnes ».',
 }
 
 /** People at the desk. */

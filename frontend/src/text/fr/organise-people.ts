@@ -152,7 +152,7 @@ export const personActions = {
   withdraw: 'Abandon (DNF)',
   withdrawTitle: (name: string) => `Noter un abandon : ${name} ?`,
   withdrawText:
-    'Cette personne figure sans place, en DNF, et ses réalisations ne comptent plus, pour son équipe non plus. Tout ce qui est noté est gardé, et tu peux revenir en arrière.',
+    'Cette personne figure hors classement, en DNF, et ses réalisations ne comptent plus, pour son équipe non plus. Tout ce qui est noté est gardé, et tu peux revenir en arrière.',
   withdrawConfirm: 'Noter l’abandon',
   withdrawn: (name: string) => `${name} figure en DNF`,
   reinstate: 'Annuler l’abandon',
@@ -181,5 +181,5 @@ export const mail = {
   send: 'Envoyer',
   sent: (recipients: number, without: number) =>
     without === 0 ? `Envoyés : ${recipients}` : `Envoyés : ${recipients} ; sans adresse : ${without}`,
-  needed: 'C’est obligatoire',
+  needed: 'Ce champ est obligatoire',
 } as const

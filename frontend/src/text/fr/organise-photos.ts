@@ -13,7 +13,7 @@ const count = (photos: number) => plural(photos, { one: `${photos} photo`, other
 export const photos = {
   title: 'Photos',
   intro:
-    'Choisis-en beaucoup à la fois. Un fichier qui porte le nom de son bloc, comme 7.jpg, 07 Nose.jpg ou nose.png, le trouve tout seul ; pour les autres, tu choisis.',
+    'Choisis-en plusieurs à la fois. Un fichier qui porte le nom de son bloc, comme 7.jpg, 07 Nose.jpg ou nose.png, le trouve tout seul ; pour les autres, tu choisis.',
   choose: 'Choisir des photos',
   more: 'En choisir d’autres',
   upload: (ready: number) => `Envoyer ${count(ready)}`,

@@ -52,7 +52,10 @@ export const itemForm = {
   max_age: 'Âge maximum',
   ageHint: 'Laisse vide s’il n’y a pas de limite.',
   audience: 'Qui peut réserver',
-  audiences: { participants: 'Qui grimpe dans cette compétition', everybody: 'Tout le monde' },
+  audiences: {
+    participants: 'Les personnes qui grimpent dans cette compétition',
+    everybody: 'Tout le monde',
+  },
   releases_no_shows: 'Dix minutes après le début, donner les places non prises à la liste d’attente',
   add: 'Ajouter',
   added: (title: string) => `Ajouté : ${title}`,

@@ -4,7 +4,7 @@ import { type MessageByCode, type Refusals, refusalMessages } from '@/text/refus
 
 const COMMON: MessageByCode = {
   forbidden: 'Tu n’as pas le droit de faire ça. Demande à l’organisation.',
-  competition_not_found: 'Cette compétition n’existe plus, ou tu n’es plus dans son équipe.',
+  competition_not_found: 'Cette compétition n’existe plus, ou tu n’es plus dans son staff.',
   results_final: 'Les résultats sont officiels. Rouvre-les d’abord.',
   competition_called_off: 'Cette compétition a été annulée.',
 }
@@ -126,7 +126,7 @@ const REFUSALS = {
     },
   },
   'describe-boulder': {
-    fallback: 'L’enregistrement a échoué. Ton texte est toujours là : réessaie.',
+    fallback: 'L’enregistrement a échoué. Ton texte est toujours là : réessaie.',
     byCode: {
       changed_meanwhile: 'Quelqu’un d’autre a modifié ce bloc. Regarde à nouveau et réessaie.',
       boulder_not_found: 'Ce bloc n’existe plus.',
@@ -166,7 +166,7 @@ const REFUSALS = {
     },
   },
   'type-card': {
-    fallback: 'La carte n’a pas pu être comptée. Ce que tu as saisi est toujours là : réessaie.',
+    fallback: 'La carte n’a pas pu être validée. Ce que tu as saisi est toujours là : réessaie.',
     byCode: {
       participant_not_found: 'Cette inscription n’existe plus. Regarde à nouveau la liste.',
       boulder_not_found: 'L’un de ces blocs n’existe plus. Vérifie les numéros.',
@@ -183,7 +183,7 @@ const REFUSALS = {
       own_doubt: 'C’est toi qui as émis le doute. Quelqu’un d’autre doit décider.',
     },
   },
-  'change-staff': { fallback: 'L’équipe n’a pas pu être modifiée. Réessaie.' },
+  'change-staff': { fallback: 'Le staff n’a pas pu être modifié. Réessaie.' },
 } satisfies Record<string, Refusals>
 
 export type ConsoleAction = keyof typeof REFUSALS

@@ -31,8 +31,8 @@ export const results = {
     }),
   notStarted: (count: number) =>
     plural(count, {
-      one: `${count} personne n’a ni pointage ni réalisation notée. Une fois les résultats officiels, elle figure en DNS, sans place.`,
-      other: `${count} personnes n’ont ni pointage ni réalisation notée. Une fois les résultats officiels, elles figurent en DNS, sans place.`,
+      one: `${count} personne n’a ni pointage ni réalisation notée. Une fois les résultats officiels, elle figure en DNS, hors classement.`,
+      other: `${count} personnes n’ont ni pointage ni réalisation notée. Une fois les résultats officiels, elles figurent en DNS, hors classement.`,
     }),
   nothingLogged: (count: number) =>
     plural(count, {
@@ -47,7 +47,7 @@ export const results = {
   finalised: 'Les résultats sont officiels',
   reopen: 'Rouvrir les résultats',
   reopenTitle: 'Veux-tu vraiment rouvrir les résultats ?',
-  reopenText: 'Ils redeviennent provisoires, et tout le monde le voit. Des places peuvent changer.',
+  reopenText: 'Ils redeviennent provisoires, et tout le monde le voit. Le classement peut changer.',
   reopenConfirm: 'Rouvrir',
   reopened: 'Les résultats sont à nouveau provisoires',
   standings: 'Classement',
@@ -83,9 +83,9 @@ export const arrivedSince = {
 /** Before anything that is not official is shown or printed. */
 export const notOfficial = {
   title: 'Ces résultats ne sont pas encore officiels',
-  text: 'Des places peuvent encore changer. Rends d’abord les résultats officiels, sur la page des résultats.',
+  text: 'Le classement peut encore changer. Rends d’abord les résultats officiels, sur la page des résultats.',
   frozen:
-    'Le classement est figé pour les autres : quiconque regarde par-dessus ton épaule verrait les places actuelles.',
+    'Le classement est figé pour les autres : en regardant par-dessus ton épaule, on verrait le classement actuel.',
   show: 'Montrer quand même',
   back: 'Retour aux résultats',
 } as const
@@ -120,5 +120,5 @@ export const print = {
   club: 'Club',
   team: 'Équipe',
   score: 'Score',
-  checkedIn: 'Là',
+  checkedIn: 'Présence',
 } as const

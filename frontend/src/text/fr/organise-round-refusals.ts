@@ -1,7 +1,7 @@
 import type { Refusals } from '@/text/refusals'
 
 export const changeRound: Refusals = {
-  fallback: 'Rien n’a pu être enregistré. Ce que tu as tapé est encore là : réessaie.',
+  fallback: 'L’enregistrement n’a pas abouti. Ce que tu as saisi est toujours là : réessaie.',
   byCode: {
     changed_meanwhile: 'Quelqu’un d’autre a fait un changement ici. Regarde encore une fois et réessaie.',
     round_in_use: 'Un autre tour vient après, ou quelque chose s’y est déjà passé.',
@@ -14,7 +14,8 @@ export const changeRound: Refusals = {
     participant_not_found: 'Cette inscription n’existe plus. Regarde à nouveau la liste.',
     round_not_ended: 'Le tour n’est pas encore fini. S’il a fini plus tôt, change d’abord sa fin.',
     next_round_started: 'Le tour suivant a commencé : ce résultat reste.',
-    own_place: 'Il s’agit de ta propre place. Laisse quelqu’un d’autre de l’organisation décider.',
+    own_place:
+      'Il s’agit de ta propre place au classement. Laisse quelqu’un d’autre de l’organisation décider.',
     protest_not_found: 'Cette réclamation n’existe plus.',
     clock_not_found: 'Ce chrono n’existe plus.',
   },

@@ -17,7 +17,7 @@ export const roundsPage = {
   onlyRound: 'Un seul tour',
   zone: (zone: string) => `Tous les horaires sont dans le fuseau ${zone}.`,
   status: { planned: 'Prévu', running: 'En cours', provisional: 'Provisoire', official: 'Officiel' },
-  mode: { open: 'Chacun note', judged: 'Les juges notent' },
+  mode: { open: 'Chaque personne note', judged: 'Les juges notent' },
   wholeDay: 'Aussi long que la compétition',
   goOn: (quota: number) =>
     plural(quota, { one: 'La première place continue', other: `Les ${quota} premières places continuent` }),
@@ -85,8 +85,8 @@ export const clockForm = {
   nameHint: 'Par exemple « Mur principal »',
   course: 'Comment on grimpe',
   courseText: {
-    rotation: 'L’un après l’autre sur tous les blocs : une période pour grimper, une pour se reposer.',
-    in_turn: 'Tout le monde grimpe le premier bloc à tour de rôle, puis le deuxième, et ainsi de suite.',
+    rotation: 'À tour de rôle sur tous les blocs : une période pour grimper, une pour se reposer.',
+    in_turn: 'Tout le monde grimpe le premier bloc, chacun son tour, puis le deuxième, et ainsi de suite.',
   },
   period: 'Minutes par bloc',
   pause: 'Secondes entre deux périodes',
@@ -113,7 +113,7 @@ export const roundPage = {
   all: 'Tous les tours',
   edit: 'Modifier le tour',
   boulders: 'Blocs',
-  bouldersText: 'Dans l’ordre où on les grimpe. Seule l’équipe les voit avant que le tour soit dévoilé.',
+  bouldersText: 'Dans l’ordre où on les grimpe. Seul le staff les voit avant que le tour soit dévoilé.',
   firstBoulders: 'Aucun choisi : tous les blocs de la catégorie qu’aucun autre tour n’utilise.',
   secretUntil: (time: string) => `Secrets jusqu’au ${time}`,
   secret: 'Secrets jusqu’au début du tour',

@@ -3,13 +3,13 @@ export const sections = {
   today: { label: 'Aujourd’hui', text: 'Chrono, secteurs et ce qui demande ton attention' },
   people: { label: 'Personnes', text: 'Inscriptions, pointage, paiements' },
   boulders: { label: 'Blocs', text: 'Cotations, secteurs, photos, ouvert ou fermé' },
-  ascents: { label: 'Réalisations', text: 'Réalisations contestées ou tardives à trancher' },
-  checkIn: { label: 'Pointage', text: 'Scanne un code, ou tape un numéro ou un nom' },
+  ascents: { label: 'Réalisations', text: 'Réalisations mises en doute ou tardives à trancher' },
+  checkIn: { label: 'Pointage', text: 'Scanner un code, ou taper un dossard ou un nom' },
   announcements: { label: 'Annonces', text: 'Prévenir tout le monde, maintenant ou plus tard' },
   walkUp: { label: 'Inscription sur place', text: 'Inscrire quelqu’un à l’accueil' },
   judge: {
     label: 'Juger',
-    text: 'Noter pour les autres et trancher les réalisations contestées, même sans réseau',
+    text: 'Noter pour les autres et trancher celles mises en doute, même sans réseau',
   },
   tickets: { label: 'Billets', text: 'Imprimés : scanner, signer et grimper sans compte' },
   cards: { label: 'Cartes papier', text: 'Les imprimer, et saisir celles qui reviennent' },
@@ -28,8 +28,8 @@ export const sections = {
   programme: { label: 'Programme', text: 'Ce qui se passe, quand et où' },
   workshops: { label: 'Ateliers', text: 'Qui a réservé, qui est là, qui attend' },
   info: { label: 'Page d’infos', text: 'Lieu, accès, contacts, numéro d’urgence' },
-  share: { label: 'Partager et intégrer', text: 'Lien, affiche, cadres et directs' },
-  staff: { label: 'Équipe', text: 'Juges, bénévoles et co-organisation' },
+  share: { label: 'Partager et intégrer', text: 'Lien, affiche, ta propre page et directs' },
+  staff: { label: 'Staff', text: 'Juges, bénévoles et co-organisation' },
   connections: { label: 'Connexions', text: 'Jetons et webhooks pour d’autres programmes' },
 } as const
 

@@ -70,7 +70,7 @@ export const seriesSetup = {
   best: (best: number) => plural(best, { one: 'Le meilleur', other: `Les ${best} meilleurs` }),
   table: 'Points pour chaque place',
   usualTable: 'Le barème habituel',
-  preset: '100, 80, 65, 55, 51 et ainsi de suite, jusqu’à 1 pour la place 30',
+  preset: '100, 80, 65, 55, 51 et ainsi de suite, jusqu’à 1 pour la 30e place',
   ownTable: 'Ton propre barème',
   ownPoints: 'Points, la première place d’abord',
   ownPointsHint: 'Des nombres entiers séparés par des virgules, par exemple 10, 8, 6, 4, 2.',
@@ -119,7 +119,8 @@ export const seriesOfCompetition = {
   declined: 'Refusé. Tu peux encore accepter plus tard.',
   leave: 'Quitter',
   leaveTitle: (name: string) => `Quitter « ${name} » ?`,
-  leaveText: 'Tes résultats ne comptent plus dans la série. Toi seul·e peux y ramener la compétition.',
+  leaveText:
+    'Tes résultats ne comptent plus dans la série. Personne d’autre que toi ne peut y ramener la compétition.',
   left: 'Tu as quitté la série.',
 } as const
 

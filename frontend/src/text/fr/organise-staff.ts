@@ -9,7 +9,7 @@ export const invitation = {
   },
   from: (name: string) => `${name} t’invite.`,
   what: {
-    organiser: 'Tu pourras tout voir et tout modifier : inscriptions, blocs, horaires, résultats et équipe.',
+    organiser: 'Tu pourras tout voir et tout modifier : inscriptions, blocs, horaires, résultats et staff.',
     judge: 'Tu décideras des réalisations mises en doute ou arrivées en retard.',
     desk: 'Tu feras le pointage et les inscriptions sur place, encaisseras les paiements, remettras des billets et saisiras les cartes papier.',
     owner:
@@ -18,7 +18,7 @@ export const invitation = {
   until: (when: string) => `Le lien est valable jusqu’au ${when}.`,
   accept: 'Accepter',
   accepted: {
-    organiser: 'Bienvenue dans l’équipe',
+    organiser: 'Bienvenue dans l’organisation',
     judge: 'Merci de juger',
     desk: 'Merci de ton aide',
     owner: 'La compétition est à toi maintenant',
@@ -30,19 +30,19 @@ export const invitation = {
 } as const
 
 export const staff = {
-  title: 'Équipe',
+  title: 'Staff',
   intro:
     'L’organisation peut tout faire. Les juges décident des réalisations. L’accueil fait le pointage et encaisse les paiements. On peut juger et aider à l’accueil : invite alors aux deux.',
   owner: (name: string) => `Responsable : ${name}`,
-  list: 'Dans l’équipe',
+  list: 'Dans le staff',
   nobody: 'Il n’y a que toi pour l’instant',
   remove: (name: string) => `Retirer ${name}`,
   removeShort: 'Retirer',
-  notOnStaff: 'Pas dans l’équipe',
-  removeTitle: (name: string) => `Veux-tu vraiment retirer ${name} de l’équipe ?`,
+  notOnStaff: 'Pas dans le staff',
+  removeTitle: (name: string) => `Veux-tu vraiment retirer ${name} du staff ?`,
   removeText: 'Son accès et ses invitations prennent fin aussitôt. Tu pourras inviter à nouveau.',
-  removeConfirm: 'Retirer de l’équipe',
-  removed: (name: string) => `${name} n’est plus dans l’équipe`,
+  removeConfirm: 'Retirer du staff',
+  removed: (name: string) => `${name} n’est plus dans le staff`,
   dutyChanged: 'Rôle changé',
   endDuty: {
     organiser: 'N’organise plus',

@@ -38,7 +38,7 @@ export const startList = {
 
 export const makeList = {
   text: 'Qui a déclaré forfait pour ce tour n’y revient pas.',
-  again: 'Les places modifiées à la main sont perdues.',
+  again: 'Les places de départ modifiées à la main sont perdues.',
   source: 'Qui part, et dans quel ordre',
   sources: {
     previous: 'Les personnes qualifiées, la meilleure en dernier',

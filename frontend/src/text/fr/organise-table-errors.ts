@@ -36,12 +36,12 @@ export const tableErrors = {
     `Plusieurs colonnes sont choisies pour « ${column} » : ${headingNames(headings)}. Choisis-en une.`,
   headings_missing: 'Il n’y a pas de titres dans cette ligne.',
   cell_date_made: ({ date }: { date: string }) =>
-    `le tableur a transformé la saisie en date (${date}). Mets la cellule au format texte et saisis-la de nouveau.`,
+    `le tableur a transformé la saisie en date (${date}). Mets la cellule au format texte et recommence la saisie.`,
   cell_formula: 'cette cellule contient une formule. Remplace-la par son résultat.',
   cell_formula_failed: ({ cell }: { cell: string }) =>
     `la formule de cette cellule n’a pas de résultat (${cell}).`,
   cell_many_grades: ({ cell }: { cell: string }) => `« ${cell} » est plus d’une cotation. N’en écris qu’une.`,
-  cell_missing: 'ceci manque.',
+  cell_missing: 'valeur manquante.',
   cell_no_date: ({ cell }: { cell: string }) => `« ${cell} » n’est ni une année ni une date.`,
   cell_no_grade: ({ cell }: { cell: string }) =>
     `« ${cell} » n’est pas une cotation. Écris-la comme 6A+ ou V4.`,
@@ -72,7 +72,7 @@ export const tableErrors = {
   address_of_other: ({ name, number }: { name: string; number: number }) =>
     `Cette adresse est aussi celle de ${name}, dossard ${number}. Est-ce la même personne ?`,
   address_repeated: ({ max }: { max: number }) =>
-    `cette adresse figure à plus de ${formatNumber(max)} lignes. Utilise-la pour moins d’entre elles.`,
+    `cette adresse figure sur plus de ${formatNumber(max)} lignes. Utilise-la moins souvent.`,
   all_sessions_of_class_over:
     'Toutes les vagues de sa catégorie sont terminées : cette personne ne sera dans aucune.',
   choose_one_of: ({ names }: { names: readonly string[] }) => `choisis : ${joinChoices(names)}.`,
@@ -98,12 +98,12 @@ export const tableErrors = {
     `« ${category} » est pour les personnes nées en ${last} ou avant ; année de naissance ici : ${year}. La personne y sera quand même.`,
   class_left_out: 'Cette compétition n’a pas de catégories : celle de chaque ligne est ignorée.',
   entered_in_class: ({ category }: { category: string }) =>
-    `Déjà inscrit·e, dans une autre catégorie que « ${category} ». Sa catégorie reste.`,
-  entered_for_club: ({ club }: { club: string }) => `Déjà inscrit·e, pour « ${club} ». Cela reste.`,
+    `Inscription déjà faite, dans une autre catégorie que « ${category} ». Sa catégorie reste.`,
+  entered_for_club: ({ club }: { club: string }) => `Inscription déjà faite, pour « ${club} ». Cela reste.`,
   entered_with_number: ({ number }: { number: number }) =>
-    `Déjà inscrit·e, avec le dossard ${number}. Il reste.`,
-  entered_without_club: 'Déjà inscrit·e, sans club. Cela reste.',
-  name_missing: 'ceci manque. Si la ligne ne sert pas, écarte-la.',
+    `Inscription déjà faite, avec le dossard ${number}. Il reste.`,
+  entered_without_club: 'Inscription déjà faite, sans club. Cela reste.',
+  name_missing: 'valeur manquante. Si la ligne ne sert pas, écarte-la.',
   name_half: 'écris le prénom et le nom.',
   no_class_for_year: ({ year }: { year: number }) =>
     `il n’y en a pas pour les personnes nées en ${year}. Choisis-en une.`,

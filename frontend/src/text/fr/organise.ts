@@ -7,7 +7,7 @@ export const consoleText = {
   noSignalWorks: 'Pas de réseau. Continue : tout est enregistré sur ce téléphone et envoyé plus tard.',
   noSignal:
     'Pas de réseau. Ce que tu vois n’est peut-être plus à jour, et rien ne peut être enregistré avant son retour.',
-  noDutyTitle: 'Tu n’es pas dans l’équipe ici',
+  noDutyTitle: 'Tu n’es pas dans le staff ici',
   noDutyText:
     'Seules les personnes qui gèrent cette compétition voient cette page. Demande une invitation à l’organisation.',
   onlyOrganisersTitle: 'Réservé à l’organisation',
@@ -73,11 +73,11 @@ export const newCompetition = {
     },
     club_cup: {
       name: 'Coupe du club',
-      text: 'Femmes, hommes et U16, chacun son classement. Points par bloc, les dix meilleurs comptent.',
+      text: 'Femmes, hommes et U16, un classement par catégorie. Points par bloc, les dix meilleurs comptent.',
     },
     youth_open: {
       name: 'Open jeunes',
-      text: 'De U15 à U21, filles et garçons par année de naissance. Cinq essais au plus, moins d’essais, plus de points. Deux vagues, puis une finale jugée pour les six premières places.',
+      text: 'De U15 à U21, filles et garçons par année de naissance. Cinq essais au plus ; moins d’essais, plus de points. Deux vagues, puis une finale jugée pour les six premières places.',
     },
     scramble: {
       name: 'Contest en salle',
@@ -138,7 +138,7 @@ export const setUp = {
 /** What a draft still needs. */
 export const checklist = {
   title: 'Avant de publier',
-  intro: 'Pour l’instant, seule l’équipe voit cette compétition.',
+  intro: 'Pour l’instant, seul le staff voit cette compétition.',
   done: 'Fait',
   missing: 'Manque',
   optional: 'Facultatif',
@@ -159,7 +159,7 @@ export const checklist = {
   waiver: 'Décharge',
   waiverDefault: 'Le texte standard. Remplace-le si ton club ou ton assurance a le sien.',
   waiverOwn: (version: number) => `Ton propre texte, version ${version}`,
-  staff: 'Juges, aide et co-organisation',
+  staff: 'Juges, bénévoles et co-organisation',
   staffCount: (count: number) => plural(count, { one: `${count} personne`, other: `${count} personnes` }),
   staffNone: 'Aucune invitation pour l’instant.',
   publish: 'Publier',

@@ -6,13 +6,13 @@ export const personalData = {
   withoutAccount:
     'Cette personne n’a pas de compte. C’est donc à toi qu’elle demande une copie de ses données, ou de les effacer.',
   withAccount: 'Cette personne a un compte : elle télécharge ou supprime ses données dans ses réglages.',
-  erased: 'Effacée à sa demande. Les places et les réalisations restent, sans nom.',
+  erased: 'Effacée à sa demande. Son classement et ses réalisations restent, sans nom.',
   download: 'Télécharger une copie',
   file: (participantId: number) => `donnees-personnelles-${participantId}.json`,
   erase: 'Effacer cette personne',
   eraseTitle: (name: string) => `Effacer ${name} ?`,
   eraseText:
-    'Son nom, sa date de naissance, son contact d’urgence, son club et son adresse e-mail sont effacés partout, aussi dans les résultats officiels. Les places et les réalisations restent, sous un numéro. Une inscription qui peut encore être annulée l’est.',
+    'Son nom, sa date de naissance, son contact d’urgence, son club et son adresse e-mail sont effacés partout, aussi dans les résultats officiels. Son classement et ses réalisations restent, sous un numéro. Une inscription qui peut encore être annulée l’est.',
   eraseKept: 'Tu gardes les décharges signées, comme preuve.',
   eraseFinal: 'C’est irréversible.',
   eraseConfirm: 'Effacer définitivement',

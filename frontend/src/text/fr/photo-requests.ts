@@ -36,7 +36,7 @@ export const photoRequests = {
   empty: 'Aucune demande en cours',
   emptyText:
     'Quand quelqu’un te demande de retirer une photo, tu reçois un e-mail et trouves la demande ici.',
-  answered: 'Répondues',
+  answered: 'Traitées',
   ofBoulder: (name: string) => `Photo : ${name}`,
   ofMap: (sector: string) => (sector ? `Plan du secteur « ${sector} »` : 'Plan d’ensemble'),
   noPhoto: 'N’est plus affichée',

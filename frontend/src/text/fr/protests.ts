@@ -38,7 +38,7 @@ export const protests = {
 } as const
 
 const NOT_NOTED: Refusals = {
-  fallback: 'Rien n’a pu être enregistré. Ce que tu as tapé est encore là : réessaie.',
+  fallback: 'L’enregistrement n’a pas abouti. Ce que tu as saisi est toujours là : réessaie.',
   byCode: {
     round_not_found: 'Ce tour n’existe plus.',
     participant_not_found: 'Cette inscription n’existe plus. Regarde à nouveau la liste.',

@@ -38,11 +38,17 @@ export const rules = {
   master_tie: 'Les équipes à égalité pour une cotation se partagent ce bonus.',
   remote: 'Un bloc éloigné rapporte son propre bonus sur chaque top.',
   volume_divided: ({ points, every }: { points: number; every: number }) =>
-    `L’équipe reçoit ${formatPlain(points)} points tous les ${every} blocs différents.`,
+    plural(points, {
+      one: `L’équipe reçoit ${formatPlain(points)} point tous les ${every} blocs différents.`,
+      other: `L’équipe reçoit ${formatPlain(points)} points tous les ${every} blocs différents.`,
+    }),
   divided_by_members: 'Tout cela est divisé par le nombre de membres.',
   divided_by_active: 'Tout cela est divisé par le nombre de membres qui ont topé quelque chose.',
   volume_on_top: ({ points, every }: { points: number; every: number }) =>
-    `S’y ajoutent ${formatPlain(points)} points tous les ${every} blocs différents de l’équipe.`,
+    plural(points, {
+      one: `S’y ajoute ${formatPlain(points)} point tous les ${every} blocs différents de l’équipe.`,
+      other: `S’y ajoutent ${formatPlain(points)} points tous les ${every} blocs différents de l’équipe.`,
+    }),
   boulder_points: 'Un top rapporte les points du bloc, une zone sans top ses points de zone.',
   grade_points: 'Un top rapporte les points de sa cotation.',
   flash_points: ({ points }: { points: number }) =>

@@ -77,6 +77,6 @@ export const settings = {
   cragCheck: 'Test du téléphone',
   signOut: 'Se déconnecter',
   administration: 'Administration',
-  administrationText: 'Personnes, demandes pour organiser, e-mails non distribués et état du serveur.',
+  administrationText: 'Personnes, demandes pour organiser, e-mails en échec et état du serveur.',
   administrationLink: 'Ouvrir l’administration',
 } as const

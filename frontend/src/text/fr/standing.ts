@@ -14,5 +14,5 @@ export const standing = {
   lastRound: (round: string) =>
     `La place est celle du général, le score et les tops sont ceux de ton dernier tour : ${round}.`,
   inOneLine: (category: string, place: number | null, ranked: number, score: string, round?: string) =>
-    `${category} : ${place === null ? 'sans place' : `place ${place} sur ${ranked}`}, score ${score}${round ? ` (${round})` : ''}`,
+    `${category} : ${place === null ? 'hors classement' : `place ${place} sur ${ranked}`}, score ${score}${round ? ` (${round})` : ''}`,
 } as const

@@ -61,7 +61,7 @@ export const ticketRefusal = refusalMessages({
     byCode: { competition_ended: ENDED, registration_not_open: NOT_OPEN },
   },
   claim: {
-    fallback: 'Ton inscription n’a pas abouti. Ce que tu as tapé est encore là : réessaie.',
+    fallback: 'Ton inscription n’a pas abouti. Ce que tu as saisi est toujours là : réessaie.',
     byCode: {
       competition_ended: ENDED,
       registration_not_open: NOT_OPEN,

@@ -22,7 +22,8 @@ export const workshops = {
     if (min !== null && max !== null) return `De ${min} à ${max} ans`
     return min !== null ? `À partir de ${min} ans` : `Jusqu’à ${max} ans`
   },
-  onlyParticipants: (competition: string) => `Réservé à qui grimpe dans cette compétition : ${competition}`,
+  onlyParticipants: (competition: string) =>
+    `Réservé aux personnes qui grimpent dans cette compétition : ${competition}`,
   calledOff: 'Annulé',
   over: 'Terminé',
   onNow: 'En ce moment',
@@ -33,8 +34,8 @@ export const workshops = {
   refundRule: (percent: number, until: string) => {
     if (percent === 0) return 'Si tu annules, le prix n’est pas remboursé.'
     return percent === 100
-      ? `Si tu annules à temps, on te rembourse tout. Dernier délai : ${until}. Après, il n’y a pas de remboursement.`
-      : `Si tu annules à temps, on te rembourse ${percent} % du prix. Dernier délai : ${until}. Après, il n’y a pas de remboursement.`
+      ? `Si tu annules au plus tard le ${until}, tout t’est remboursé. Après, il n’y a plus de remboursement.`
+      : `Si tu annules au plus tard le ${until}, tu récupères ${percent} % du prix. Après, il n’y a plus de remboursement.`
   },
 } as const
 
@@ -64,7 +65,7 @@ export const bookings = {
   refunded: (amount: string) => `On te rembourse ${amount}.`,
   cancel: 'Annuler ma réservation',
   leaveList: 'Quitter la liste d’attente',
-  decline: 'Je ne veux pas la place',
+  decline: 'Refuser la place',
   cancelTitle: 'Veux-tu vraiment annuler ta réservation ?',
   cancelText: 'C’est irréversible. Ta place va à quelqu’un d’autre.',
   leaveText: 'C’est irréversible. Si tu changes d’avis, tu repars de la fin de la liste.',
@@ -112,7 +113,7 @@ export const workshopRefusal = refusalMessages({
     fallback: 'La réservation n’a pas abouti. Réessaie.',
     byCode: {
       booking_closed: 'Cet atelier ne peut plus être réservé.',
-      not_participating: 'Cet atelier est réservé à qui grimpe dans la compétition.',
+      not_participating: 'Cet atelier est réservé aux personnes qui grimpent dans la compétition.',
       age_not_allowed: 'Dommage, cet atelier est pour un autre âge.',
       workshop_not_found: 'Cet atelier n’existe plus.',
     },
