@@ -107,7 +107,7 @@ export const categories = {
 export const nextSteps = {
   pay: 'Jetzt bezahlen',
   accept: 'Startplatz annehmen',
-  sign: 'Erklärung unterschreiben',
+  sign: 'Jetzt unterschreiben',
   'find-team': 'Team finden',
   wait: 'Zur Warteliste',
   climb: 'Tops eintragen',

@@ -39,7 +39,7 @@ export const entry = {
   nameLegend: 'In öffentlichen Ranglisten erlaubt deine erziehungsberechtigte Person',
   shortName: 'Vornamen und Initiale',
   fullName: 'Deinen vollen Namen',
-  choiceOutdated: 'Klassen oder Durchgänge haben sich inzwischen geändert. Bitte wähl noch einmal.',
+  choiceOutdated: 'Klassen oder Durchgänge haben sich inzwischen geändert. Bitte wähle noch einmal.',
   waiverChanged:
     'Der Haftungsausschluss hat sich inzwischen geändert. Bitte lies ihn noch einmal und unterschreib.',
 
@@ -203,7 +203,7 @@ export const entryRefusal = refusalMessages({
       registration_not_open:
         'Die Anmeldung ist noch nicht offen. Bitte versuch es, wenn der Countdown abgelaufen ist.',
       registration_closed: 'Die Anmeldung ist geschlossen.',
-      solo_not_allowed: 'Hier klettern alle im Team. Bitte wähl „Im Team“.',
+      solo_not_allowed: 'Hier klettern alle im Team. Bitte wähle „Im Team“.',
       waiver_changed: entry.waiverChanged,
       no_class_fits: classes.noneFits,
     },

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/text/numbers'
 
 export const fieldErrors = {
-  check: 'Bitte prüfe das.',
-  malformed: (_params: { why: string }) => 'Bitte prüfe das.',
+  check: 'Bitte prüf das.',
+  malformed: (_params: { why: string }) => 'Bitte prüf das.',
   needed: 'Bitte ausfüllen.',
   not_expected: 'Das gehört nicht hierher.',
   not_text: 'Bitte gib einen Text ein.',
@@ -50,7 +50,7 @@ export const fieldErrors = {
   write_a_sentence: 'Bitte schreib ein, zwei Sätze.',
   write_why: 'Bitte schreib, warum.',
   why_kept: 'Bitte sag, warum du es behältst.',
-  check_year: 'Bitte prüfe das Jahr.',
+  check_year: 'Bitte prüf das Jahr.',
   date_format: 'Bitte gib ein Datum ein wie 2000-12-31.',
   day_not_come: 'Dieser Tag liegt noch in der Zukunft.',
   closes_before_opening: 'Das Ende der Anmeldung muss nach ihrem Beginn liegen.',

@@ -33,7 +33,7 @@ export const announcing = {
   now: 'Jetzt',
   later: 'Später',
   at: 'Uhrzeit',
-  timeNeeded: 'Bitte wähl eine Zeit, die noch kommt',
+  timeNeeded: 'Bitte wähle eine Zeit, die noch kommt',
   send: 'Durchsagen',
   schedule: 'Für diese Zeit planen',
   emergencyTitle: 'Notfall durchsagen?',

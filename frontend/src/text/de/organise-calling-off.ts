@@ -25,7 +25,7 @@ export const callingOff = {
   postponeText:
     'Alle Zeiten verschieben sich so weit wie der Start, auch das Programm. Alle, die angemeldet sind, bekommen eine Mail und können sich bis zum neuen Start mit voller Rückerstattung abmelden.',
   newStart: 'Neuer Start',
-  newStartWrong: 'Wähl eine Zeit nach dem jetzigen Start.',
+  newStartWrong: 'Wähle eine Zeit nach dem jetzigen Start.',
   postponeConfirm: 'Verschieben',
   postponed: 'Verschoben. Alle werden benachrichtigt.',
   unpublish: 'Zum Entwurf machen',

@@ -33,7 +33,7 @@ export const cards = {
   outside: (className: string, boulders: readonly string[]) =>
     `${boulderSets.outside(className)}: ${boulders.join(', ')}`,
   differencesTitle: 'Das Handy sagt etwas anderes',
-  differencesIntro: 'Wähl aus, was zählt, dann drück Enter.',
+  differencesIntro: 'Wähle aus, was zählt, dann drück Enter.',
   takeCard: (result: string) => `Karte: ${result}`,
   takePhone: (result: string) => `Handy: ${result}`,
   nothing: 'nichts',

@@ -27,7 +27,7 @@ export const classMoves: MoveWords = {
   text: 'Beide Ranglisten ändern sich sofort, und nichts Eingetragenes geht verloren. Du kannst es jederzeit zurücknehmen. Was bezahlt wurde, bleibt, wie es ist.',
   all: (count: number) => `Alle ${count}`,
   who: 'Wer wechselt',
-  choose: 'Bitte wähl eine Klasse',
+  choose: 'Bitte wähle eine Klasse',
   confirm: 'Wechseln',
   done: (count: number, name: string) =>
     plural(count, { one: `Jetzt in „${name}“`, other: `${count} Personen sind jetzt in „${name}“` }),

@@ -13,9 +13,9 @@ export const checkIn = {
   doneAlreadyText: (when: string, who: string | null) => (who ? `Um ${when} von ${who}.` : `Um ${when}.`),
   notConfirmed: 'Die Anmeldung ist nicht bestätigt.',
   noWaiver:
-    'Der aktuelle Haftungsausschluss ist nicht unterschrieben. Das geht auf dem eigenen Handy, auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
+    'Der aktuelle Haftungsausschluss ist nicht unterschrieben. Das geht auf dem eigenen Handy, auf der Seite des Wettkampfs ganz oben, oder hier: Öffne die Anmeldung und wähle „Hier unterschreiben“.',
   noWaiverHere:
-    'Der Haftungsausschluss ist noch nicht unterschrieben. Das geht hier: Öffne die Anmeldung und wähl „Hier unterschreiben“.',
+    'Der Haftungsausschluss ist noch nicht unterschrieben. Das geht hier: Öffne die Anmeldung und wähle „Hier unterschreiben“.',
   toPay: (amount: string) => `${amount} an der Meldestelle zu zahlen.`,
   leftPayment: (amount: string) =>
     `Die Online-Zahlung ist nicht abgeschlossen. ${amount} an der Meldestelle zu zahlen.`,

@@ -4,7 +4,7 @@ import { plural } from '@/text/grammar'
 export const tableImport = {
   choose: 'Datei wählen',
   paste: 'Oder füg deine Tabelle hier ein',
-  missing: 'Wähl zuerst eine Datei, oder füg eine Tabelle ein.',
+  missing: 'Wähle zuerst eine Datei, oder füg eine Tabelle ein.',
   pasteHint: 'Korrigier die Zeilen hier und prüf noch einmal.',
   preview: 'Vorschau',
   columnsTitle: 'Was in welcher Spalte steht',

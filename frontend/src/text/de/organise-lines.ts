@@ -8,7 +8,7 @@ export const lineEditor = {
   notFound: 'Diesen Boulder gibt es nicht',
   back: 'Zurück zu den Bouldern',
   noPhoto: 'Zuerst braucht es ein Foto',
-  noPhotoText: 'Nimm eines auf oder wähl eines aus, dann zeichne darauf.',
+  noPhotoText: 'Nimm eines auf oder wähle eines aus, dann zeichne darauf.',
   photo: (name: string) => `Foto von ${name} zum Einzeichnen`,
   tool: 'Zeichnen',
   tools: { line: 'Linie', start: 'Start', hold: 'Griff', zone: 'Zone', top: 'Top', move: 'Verschieben' },

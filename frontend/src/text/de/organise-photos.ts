@@ -13,7 +13,7 @@ const count = (photos: number) => plural(photos, { one: `${photos} Foto`, other:
 export const photos = {
   title: 'Fotos',
   intro:
-    'Wähl viele auf einmal aus. Eine Datei, die wie ihr Boulder heißt, etwa 7.jpg, 07 Nase.jpg oder nase.png, findet ihn von selbst; bei den anderen wählst du.',
+    'Wähle viele auf einmal aus. Eine Datei, die wie ihr Boulder heißt, etwa 7.jpg, 07 Nase.jpg oder nase.png, findet ihn von selbst; bei den anderen wählst du.',
   choose: 'Fotos auswählen',
   more: 'Mehr auswählen',
   upload: (ready: number) => `${count(ready)} hochladen`,

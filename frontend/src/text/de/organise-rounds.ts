@@ -72,7 +72,7 @@ export const roundForm = {
   deleted: 'Die Runde ist weg',
   errors: {
     needed: 'Bitte gib einen Namen ein.',
-    category: 'Bitte wähl eine Klasse.',
+    category: 'Bitte wähle eine Klasse.',
     time: 'Bitte gib Tag und Uhrzeit ein.',
     both: 'Bitte gib Beginn und Ende ein, oder keines von beiden.',
     end: 'Das Ende muss nach dem Beginn liegen.',

@@ -55,7 +55,7 @@ export const sessionMoves: MoveWords = {
   titleOne: (name) => `In welchen Durchgang gehört ${name}?`,
   titleMany: 'Personen in einen Durchgang verschieben',
   text: 'Für alles, was sie ab jetzt eintragen, gelten die Zeiten des neuen Durchgangs. Nichts Eingetragenes geht verloren. Ohne Durchgang gelten die Zeiten des ganzen Wettkampfs.',
-  choose: 'Bitte wähl einen Durchgang',
+  choose: 'Bitte wähle einen Durchgang',
   done: (count, name) => (name === IN_NO_SESSION ? leftSession(count) : classMoves.done(count, name)),
   none: IN_NO_SESSION,
 }

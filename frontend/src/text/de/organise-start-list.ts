@@ -99,7 +99,7 @@ export const addStarter = {
   choose: 'Wen?',
   save: 'Zur Liste hinzufügen',
   added: (name: string) => `${name} ist auf der Liste und startet zuerst`,
-  errors: { person: 'Bitte wähl jemanden aus' },
+  errors: { person: 'Bitte wähle jemanden aus' },
 } as const
 
 export const printedList = {

@@ -54,7 +54,7 @@ export const tableErrors = {
   cell_too_long: ({ max_length }: { max_length: number }) =>
     `Höchstens ${formatNumber(max_length)} Zeichen, bitte.`,
   cell_too_low: ({ ge }: { ge: number }) => `Mindestens ${formatNumber(ge)}, bitte.`,
-  cell_year: ({ cell }: { cell: string }) => `Bitte prüfe das Jahr von „${cell}“.`,
+  cell_year: ({ cell }: { cell: string }) => `Bitte prüf das Jahr von „${cell}“.`,
   cell_zone_above_top: 'Die Zone kann nicht mehr bringen als das Top.',
   line_cells:
     'Diese Zeile hat mehr Zellen als die Überschriften. Fehlen um einen Text mit Komma die Anführungszeichen?',

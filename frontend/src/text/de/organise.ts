@@ -113,7 +113,7 @@ export const newCompetition = {
 
 export const newCompetitionErrors = {
   name: 'Bitte gib einen Namen ein',
-  date: 'Bitte wähl ein Datum',
+  date: 'Bitte wähle ein Datum',
   time: 'Bitte gib eine Uhrzeit ein',
   end: 'Das Ende muss nach dem Start liegen',
   capacity: 'Bitte gib mindestens 1 ein',

@@ -18,7 +18,7 @@ export const photoRemoval = {
   emailHint: 'Für die Antwort, und für sonst nichts.',
   emailIncomplete: 'Gib eine vollständige E-Mail-Adresse ein',
   answeredAt: (email: string) => `Die Antwort geht an ${email}.`,
-  photoMissing: 'Wähl zuerst ein Foto',
+  photoMissing: 'Wähle zuerst ein Foto',
   send: 'Anfrage senden',
   sentTitle: 'Deine Anfrage ist unterwegs',
   sentText: (email: string) =>
@@ -65,7 +65,7 @@ export const photoRefusal = refusalMessages({
   ask: {
     fallback: 'Deine Anfrage ließ sich nicht senden. Bitte versuch es noch einmal.',
     byCode: {
-      photo_not_found: 'Dieses Foto ist nicht mehr zu sehen. Wähl ein anderes, oder lass es dabei.',
+      photo_not_found: 'Dieses Foto ist nicht mehr zu sehen. Wähle ein anderes, oder lass es dabei.',
       competition_not_found: 'Diesen Wettkampf gibt es nicht mehr, und seine Fotos auch nicht.',
       rate_limited:
         'Das sind viele Anfragen für einen Tag. Bitte versuch es morgen wieder, oder schreib an die Adresse in der Datenschutzerklärung.',

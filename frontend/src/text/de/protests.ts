@@ -30,9 +30,9 @@ export const protests = {
   decided: 'Die Entscheidung ist gespeichert',
   decidedBy: (name: string, time: string) => `Entschieden von ${name}, ${time}`,
   errors: {
-    person: 'Bitte wähl eine Person',
+    person: 'Bitte wähle eine Person',
     text: 'Bitte schreib auf, was gesagt wird',
-    outcome: 'Bitte wähl eine Entscheidung',
+    outcome: 'Bitte wähle eine Entscheidung',
     decision: 'Bitte sag, warum',
   },
 } as const

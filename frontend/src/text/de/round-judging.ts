@@ -28,7 +28,7 @@ export const roundJudgingText = {
   timeUp: 'Die Zeit ist um',
   byClock: (name: string) => `Laut Uhr ist ${name} an der Wand.`,
   nobodyOn: 'Hier klettert gerade niemand',
-  nobodyOnText: 'Wer als Nächstes dran ist, erscheint hier nach der Uhr. Oder wähl jemanden aus der Liste.',
+  nobodyOnText: 'Wer als Nächstes dran ist, erscheint hier nach der Uhr. Oder wähle jemanden aus der Liste.',
   follow: 'Der Uhr folgen',
   order: 'Startreihenfolge',
   noList: 'Noch keine Startliste',

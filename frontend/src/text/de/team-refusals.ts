@@ -9,7 +9,7 @@ const STARTED: MessageByCode = {
   competition_not_found: 'Diesen Wettkampf gibt es nicht.',
 }
 
-const NAME_TAKEN = 'Ein anderes Team in diesem Wettkampf heißt schon so. Bitte wähl einen anderen Namen.'
+const NAME_TAKEN = 'Ein anderes Team in diesem Wettkampf heißt schon so. Bitte wähle einen anderen Namen.'
 
 /** Message for a failed team action. Leaving and disbanding have their own (`teamRefusal`). */
 export const teamActionRefusal = refusalMessages(

@@ -69,9 +69,9 @@ export const ticketRefusal = refusalMessages({
         'Wer auf diesem Handy eingeloggt ist, ist schon angemeldet. Für jemand anderen logg dich zuerst in den Einstellungen aus.',
       waiver_changed:
         'Der Haftungsausschluss hat sich gerade geändert. Bitte lies ihn noch einmal und unterschreib.',
-      solo_not_allowed: 'Hier klettern alle in einem Team. Bitte wähl eine Teamkategorie.',
+      solo_not_allowed: 'Hier klettern alle in einem Team. Bitte wähle eine Teamkategorie.',
       no_place_left:
-        'Diese Klasse oder dieser Durchgang ist gerade voll geworden. Bitte wähl etwas anderes, oder frag an der Meldestelle.',
+        'Diese Klasse oder dieser Durchgang ist gerade voll geworden. Bitte wähle etwas anderes, oder frag an der Meldestelle.',
       no_class_fits: 'Für deinen Jahrgang ist hier keine Klasse offen. Bitte frag an der Meldestelle.',
     },
   },
