@@ -103,7 +103,7 @@ export const fieldLabels: Record<string, string> = {
   captain: 'Captain',
 }
 
-const DUTIES = { organiser: 'Orga', judge: 'Schiri', desk: 'Meldestelle', owner: 'Leitung der Orga' }
+const DUTIES = { organiser: 'Orga', judge: 'Schiri', desk: 'Meldestelle', owner: 'Hauptverantwortung' }
 
 /** Codes as people say them, by field. One that is missing here is written without underscores. */
 export const codeWords: Record<string, Record<string, string>> = {

@@ -2,7 +2,7 @@
 export const handOver = {
   title: 'Transmettre la compétition',
   intro:
-    'Quelqu’un d’autre devient propriétaire de la compétition : inscriptions, paiements et résultats. Cette personne reçoit un e-mail, et la compétition est à elle dès qu’elle accepte. D’ici là, tu peux retirer ton offre.',
+    'Quelqu’un d’autre devient responsable de la compétition : inscriptions, paiements et résultats. Cette personne reçoit un e-mail, et la compétition est à elle dès qu’elle accepte. D’ici là, tu peux retirer ton offre.',
   email: 'Son e-mail',
   emailHint: 'Il faut accepter avec le compte qui a cette adresse.',
   stays: 'Je reste dans l’organisation',
