@@ -16,11 +16,11 @@ from topout.audit.models import Act
 from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.hooks import QuerySecretBoulders
 from topout.boulders.maps import list_secret_sectors
-from topout.competitions.access import Permission, access_competition
+from topout.competitions.access import access_competition, access_part
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, refuse_stale
 from topout.core.actors import Actor
-from topout.core.errors import AnnouncementNotFound, CompetitionNotFound, ValidationFailed
+from topout.core.errors import AnnouncementNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.core.rate_limits import RateLimits
 from topout.db.sql import SqlConnection
@@ -132,7 +132,7 @@ def correct(
 
 
 def withdraw(session: Session, actor: Actor, announcement_id: int, now: dt.datetime) -> Announcement:
-    """It stays visible, crossed out: whoever has read it must learn that it does not hold."""
+    """It stays visible, crossed out: those who have read it must learn that it does not hold."""
     announcement = _access_to_change(session, actor, announcement_id)
     if announcement.withdrawn_at is None:
         announcement.withdrawn_at = now
@@ -184,29 +184,18 @@ def count_receipts(session: Session, announcements: list[Announcement]) -> dict[
 
 def _access_published(session: Session, actor: Actor, announcement_id: int, now: dt.datetime) -> Announcement:
     """One that is not for the actor is refused like an unknown one."""
-    announcement, competition = _access_with_competition(session, actor, announcement_id, "see")
+    announcement, competition = access_part(session, actor, Announcement, announcement_id, AnnouncementNotFound)
     if announcement.publish_at > now or not list_addressed(session, actor, competition, [announcement]):
         raise AnnouncementNotFound()
     return announcement
 
 
 def _access_to_change(session: Session, actor: Actor, announcement_id: int) -> Announcement:
-    announcement, _ = _access_with_competition(session, actor, announcement_id, "organise")
+    announcement, _ = access_part(
+        session, actor, Announcement, announcement_id, AnnouncementNotFound, "organise", lock=True
+    )
     session.refresh(announcement)
     return announcement
-
-
-def _access_with_competition(
-    session: Session, actor: Actor, announcement_id: int, to: Permission
-) -> tuple[Announcement, Competition]:
-    announcement = session.get(Announcement, announcement_id)
-    if announcement is None:
-        raise AnnouncementNotFound()
-    try:
-        lock = to == "organise"
-        return announcement, access_competition(session, actor, announcement.competition_id, to, lock=lock)
-    except CompetitionNotFound as invisible:
-        raise AnnouncementNotFound() from invisible
 
 
 def _facts_of(announcement: Announcement) -> dict[str, Any]:

@@ -19,13 +19,12 @@ from topout.ascents.verdicts import OVERRULED, RELEASED, Verdict
 from topout.audit.models import Act
 from topout.audit.trail import SentAction, Subject, record
 from topout.boulders.models import Boulder
-from topout.competitions.access import access_competition, list_permissions
+from topout.competitions.access import access_part, list_permissions
 from topout.competitions.models import Competition
 from topout.competitions.versions import note_raised, touch_annotations
 from topout.core.actors import Actor
 from topout.core.errors import (
     AscentNotFound,
-    CompetitionNotFound,
     Forbidden,
     OpNotFound,
     OpNotReleasable,
@@ -268,13 +267,7 @@ def access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -
 
 
 def _access_ascent(session: Session, actor: Actor, ascent_id: int) -> tuple[Ascent, Competition]:
-    ascent = session.get(Ascent, ascent_id)
-    if ascent is None:
-        raise AscentNotFound()
-    try:
-        return ascent, access_competition(session, actor, ascent.competition_id)
-    except CompetitionNotFound as invisible:
-        raise AscentNotFound() from invisible
+    return access_part(session, actor, Ascent, ascent_id, AscentNotFound)
 
 
 def _judge(session: Session, actor: Actor, competition: Competition, note: str, now: dt.datetime) -> Judge:

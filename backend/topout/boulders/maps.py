@@ -12,11 +12,11 @@ from topout.boulders.models import PHONE_COPY, Boulder, Photo, SectorMap
 from topout.boulders.photo_urls import PhotoUrls
 from topout.boulders.schemas import MapChange, MapOut
 from topout.boulders.service import raise_version, store_photo
-from topout.competitions.access import access_competition, access_unfinished, refuse_finished
+from topout.competitions.access import access_competition, access_unfinished, lock_part, refuse_finished
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
-from topout.core.errors import CompetitionNotFound, MapNotFound, ValidationFailed
+from topout.core.errors import MapNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.files.photos import EncodedPhoto
 
@@ -124,18 +124,8 @@ def _maps_of(competition_id: int) -> Any:
 
 
 def _access_map(session: Session, actor: Actor, map_id: int) -> SectorMap:
-    """To change it; locks the competition's row. Maps of an invisible draft are not found."""
-    competition_id = session.scalar(select(SectorMap.competition_id).where(SectorMap.id == map_id))
-    if competition_id is None:
-        raise MapNotFound()
-    try:
-        access_unfinished(session, actor, competition_id)
-    except CompetitionNotFound as invisible:
-        raise MapNotFound() from invisible
-    found = session.get(SectorMap, map_id, populate_existing=True)
-    if found is None:  # deleted while we waited for the lock
-        raise MapNotFound()
-    return found
+    """To change it; locks the competition's row."""
+    return lock_part(session, actor, SectorMap, map_id, MapNotFound)[0]
 
 
 def _refuse_strangers(session: Session, competition_id: int, boulder_ids: list[int]) -> None:

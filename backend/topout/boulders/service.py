@@ -12,11 +12,11 @@ from topout.audit.trail import Subject, list_changes, record
 from topout.boulders.fields import name_key
 from topout.boulders.models import PHONE_COPY, Boulder, BoulderVersion, Photo
 from topout.boulders.schemas import BoulderBody, BoulderChange
-from topout.competitions.access import access_competition, access_unfinished
+from topout.competitions.access import access_part, access_unfinished, lock_part
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale, touch_scores
 from topout.core.actors import Actor
-from topout.core.errors import BoulderNameTaken, BoulderNotFound, CompetitionNotFound, ValidationFailed
+from topout.core.errors import BoulderNameTaken, BoulderNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.files.photos import EncodedPhoto
 
@@ -71,26 +71,13 @@ def find_boulder_sets(session: Session, competition: Competition, left_out: Coll
 
 
 def access_boulder(session: Session, actor: Actor, boulder_id: int) -> tuple[Boulder, Competition]:
-    """To change it; locks the competition's row. Boulders of an invisible draft are not found."""
-    competition_id = session.scalar(select(Boulder.competition_id).where(Boulder.id == boulder_id))
-    if competition_id is None:
-        raise BoulderNotFound()
-    try:
-        competition = access_unfinished(session, actor, competition_id)
-    except CompetitionNotFound as invisible:
-        raise BoulderNotFound() from invisible
-    return session.get_one(Boulder, boulder_id, populate_existing=True), competition
+    """To change it; locks the competition's row."""
+    return lock_part(session, actor, Boulder, boulder_id, BoulderNotFound)
 
 
 def check_may_change(session: Session, actor: Actor, boulder_id: int) -> None:
     """The same checks without a lock, before slow work."""
-    boulder = session.get(Boulder, boulder_id)
-    if boulder is None:
-        raise BoulderNotFound()
-    try:
-        access_competition(session, actor, boulder.competition_id, to="organise")
-    except CompetitionNotFound as invisible:
-        raise BoulderNotFound() from invisible
+    access_part(session, actor, Boulder, boulder_id, BoulderNotFound, to="organise")
 
 
 def create(session: Session, actor: Actor, wanted: BoulderBody, now: dt.datetime) -> tuple[Boulder, Competition, bool]:

@@ -1,20 +1,28 @@
 """Access to a competition: returns it, or refuses what the actor may not do with it."""
 
 from collections.abc import Collection, Mapping
-from typing import Literal
+from typing import Literal, Protocol, TypeVar
 
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from topout.competitions.models import Competition, Staff, StaffRole
 from topout.core.actors import Actor
-from topout.core.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, ResultsFinal
+from topout.core.errors import CompetitionCalledOff, CompetitionNotFound, Forbidden, Refusal, ResultsFinal
 
 Permission = Literal["see", "staff", "desk", "judge", "organise", "own"]
 """`staff`: what everybody on the staff may, which is to type paper cards and to read every announcement. `desk`: check
 people in, enter walk-ups, take payments, make tickets. `judge`: log for others, rule on ascents, see behind a frozen
 board. `organise`: everything else. `own`: hand the competition over."""
 Permissions = frozenset[Permission]
+
+
+class OfCompetition(Protocol):
+    @property
+    def competition_id(self) -> int: ...
+
+
+Part = TypeVar("Part", bound=OfCompetition)
 StaffRoles = Collection[StaffRole]
 NOTHING, SEE = Permissions(), Permissions({"see"})
 BY_STAFF_ROLE: Mapping[str, Permissions] = {
@@ -26,7 +34,7 @@ OWN: Permissions = BY_STAFF_ROLE["organiser"] | Permissions({"own"})
 
 
 def decide_permissions(role: str | None, *, is_owner: bool, duties: StaffRoles, is_published: bool) -> Permissions:
-    """The one rule of who may do what in a competition. Pure; `role` is None for whoever is not signed in. A duty that
+    """The one rule of who may do what in a competition. Pure; `role` is None for a guest. A duty that
     only a newer release knows gives nothing here."""
     if role == "admin" or is_owner:
         return OWN
@@ -35,7 +43,7 @@ def decide_permissions(role: str | None, *, is_owner: bool, duties: StaffRoles, 
 
 
 def find_staff_roles(permissions: Permissions) -> list[StaffRole]:
-    """Owners and admins organise without being named; whoever organises needs no other duty."""
+    """Owners and admins organise without being named; an organiser needs no other duty."""
     if "organise" in permissions:
         return ["organiser"]
     both: tuple[Literal["judge", "desk"], ...] = ("judge", "desk")
@@ -58,6 +66,45 @@ def access_competition(
     if to not in allowed:
         raise Forbidden()
     return competition
+
+
+def access_part(
+    session: Session,
+    actor: Actor | None,
+    table: type[Part],
+    id: int,
+    not_found: type[Refusal],
+    to: Permission = "see",
+    *,
+    lock: bool = False,
+) -> tuple[Part, Competition]:
+    """Something of a competition. In an invisible draft it is refused like an unknown one."""
+    part = session.get(table, id)
+    if part is None:
+        raise not_found()
+    try:
+        return part, access_competition(session, actor, part.competition_id, to, lock=lock)
+    except CompetitionNotFound as invisible:
+        raise not_found() from invisible
+
+
+def lock_part(
+    session: Session,
+    actor: Actor,
+    table: type[Part],
+    id: int,
+    not_found: type[Refusal],
+    to: Permission = "organise",
+    *,
+    lock_row: bool = False,
+) -> tuple[Part, Competition]:
+    """To change it: locks the competition's row, and with `lock_row` its own."""
+    seen, _ = access_part(session, actor, table, id, not_found)
+    competition = access_unfinished(session, actor, seen.competition_id, to)
+    locked = session.get(table, id, populate_existing=True, with_for_update=lock_row)
+    if locked is None:  # deleted while we waited for the lock
+        raise not_found()
+    return locked, competition
 
 
 def access_unfinished(session: Session, actor: Actor, competition_id: int, to: Permission = "organise") -> Competition:

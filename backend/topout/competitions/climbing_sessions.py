@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import Subject, list_changes, record
-from topout.competitions.access import access_competition, access_unfinished
+from topout.competitions.access import access_unfinished, lock_part
 from topout.competitions.classes import list_classes
 from topout.competitions.climbing_session_schemas import ClimbingSessionBody, ClimbingSessionChange
 from topout.competitions.first_names import translate_new_name
@@ -20,7 +20,6 @@ from topout.core.config import Settings
 from topout.core.errors import (
     CapacityBelowUsed,
     ClimbingSessionNotFound,
-    CompetitionNotFound,
     SessionInUse,
     SessionNotOngoing,
     ValidationFailed,
@@ -31,19 +30,8 @@ MAX_SESSIONS = 50
 
 
 def access_climbing_session(session: Session, actor: Actor, id: int) -> tuple[ClimbingSession, Competition]:
-    """To change it. Sessions of an invisible draft are not found."""
-    found = session.get(ClimbingSession, id)
-    if found is None:
-        raise ClimbingSessionNotFound()
-    try:
-        access_competition(session, actor, found.competition_id)
-    except CompetitionNotFound as invisible:
-        raise ClimbingSessionNotFound() from invisible
-    competition = access_unfinished(session, actor, found.competition_id)
-    locked = session.get(ClimbingSession, id, populate_existing=True)
-    if locked is None:
-        raise ClimbingSessionNotFound()
-    return locked, competition
+    """To change it; locks the competition's row."""
+    return lock_part(session, actor, ClimbingSession, id, ClimbingSessionNotFound)
 
 
 def create_climbing_session(

@@ -3,11 +3,11 @@
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.competitions.access import Permission, access_competition, list_permissions
+from topout.competitions.access import Permission, access_competition, access_part, list_permissions
 from topout.competitions.models import Competition
 from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
-from topout.core.errors import CompetitionNotFound, ParticipantNotFound
+from topout.core.errors import ParticipantNotFound
 from topout.entries.models import Participant
 from topout.entries.reservations import lock_competition
 
@@ -66,14 +66,8 @@ def access_own_participant(
 def access_participant(
     session: Session, actor: Actor, participant_id: int, to: Permission = "organise", *, lock: bool = True
 ) -> tuple[Participant, Competition]:
-    """For staff. A participant of an invisible draft is refused like an unknown one."""
-    participant = session.get(Participant, participant_id)
-    if participant is None:
-        raise ParticipantNotFound()
-    try:
-        competition = access_competition(session, actor, participant.competition_id, to)
-    except CompetitionNotFound as invisible:
-        raise ParticipantNotFound() from invisible
+    """For staff."""
+    participant, competition = access_part(session, actor, Participant, participant_id, ParticipantNotFound, to)
     if lock:
         competition = lock_competition(session, participant.competition_id)
         session.refresh(participant, with_for_update={"key_share": True, "of": Participant})

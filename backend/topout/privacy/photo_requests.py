@@ -15,12 +15,11 @@ from topout.audit.trail import Subject, record
 from topout.boulders import removing
 from topout.boulders.maps import list_secret_sectors
 from topout.boulders.models import Boulder, SectorMap
-from topout.competitions.access import access_competition, list_permissions
+from topout.competitions.access import access_competition, access_part, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
 from topout.core.errors import (
-    CompetitionNotFound,
     PhotoNotFound,
     PhotoRequestNotFound,
     RequestDecided,
@@ -166,10 +165,7 @@ def _lock_competitions(
     """That of the request and, to remove the photo, all others that show it and that the actor organises: copies of a
     competition have its photos. In the order of their numbers, so that two who decide never wait for each other."""
     ids = {request.competition_id}
-    try:
-        access_competition(session, actor, request.competition_id, to="organise")
-    except CompetitionNotFound as invisible:
-        raise PhotoRequestNotFound() from invisible
+    access_part(session, actor, PhotoRequest, request.id, PhotoRequestNotFound, to="organise")
     if decision.removed:
         others = session.scalars(
             select(Competition).where(

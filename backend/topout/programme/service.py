@@ -7,13 +7,12 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from topout.audit.trail import Subject, list_changes, record
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_part
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
 from topout.core.errors import (
     CompetitionCalledOff,
-    CompetitionNotFound,
     ItemBooked,
     ProgrammeItemNotFound,
     ValidationFailed,
@@ -37,14 +36,8 @@ def list_items(session: Session, competition_id: int) -> list[ProgrammeItem]:
 
 
 def access_item(session: Session, actor: Actor | None, item_id: int) -> tuple[ProgrammeItem, Competition]:
-    """To see it. Items of an invisible draft are not found."""
-    item = session.get(ProgrammeItem, item_id)
-    if item is None:
-        raise ProgrammeItemNotFound()
-    try:
-        return item, access_competition(session, actor, item.competition_id)
-    except CompetitionNotFound as invisible:
-        raise ProgrammeItemNotFound() from invisible
+    """To see it."""
+    return access_part(session, actor, ProgrammeItem, item_id, ProgrammeItemNotFound)
 
 
 def access_item_to_organise(session: Session, actor: Actor, item_id: int) -> tuple[ProgrammeItem, Competition]:

@@ -10,11 +10,11 @@ from sqlalchemy.orm import Session
 from topout.accounts.models import User
 from topout.ascents.privacy import list_name_patterns, mask, name_erased
 from topout.audit.trail import Subject, record
-from topout.competitions.access import access_competition
+from topout.competitions.access import access_competition, access_part
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
-from topout.core.errors import CompetitionNotFound, OwnPlace, ParticipantNotFound, ProtestNotFound, ValidationFailed
+from topout.core.errors import OwnPlace, ParticipantNotFound, ProtestNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant
 from topout.results.models import MAX_SAID, OVERALL, Protest
@@ -71,13 +71,7 @@ def _refuse_unknown(session: Session, competition: Competition, wanted: ProtestB
 def decide_protest(
     session: Session, actor: Actor, protest_id: int, wanted: ProtestDecision, now: dt.datetime
 ) -> Protest:
-    protest = session.get(Protest, protest_id)
-    if protest is None:
-        raise ProtestNotFound()
-    try:
-        access_competition(session, actor, protest.competition_id)
-    except CompetitionNotFound as invisible:
-        raise ProtestNotFound() from invisible
+    protest, _ = access_part(session, actor, Protest, protest_id, ProtestNotFound)
     competition = access_competition(session, actor, protest.competition_id, to="organise", lock=True)
     session.refresh(protest)
     if session.get_one(Participant, protest.participant_id).user_id == actor.user_id:

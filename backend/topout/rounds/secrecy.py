@@ -9,10 +9,10 @@ from sqlalchemy.orm import Session
 from topout.boulders.maps import list_secret_sectors
 from topout.boulders.models import Boulder
 from topout.boulders.service import count_boulders, find_boulder_sets
-from topout.competitions.access import access_competition, list_permissions
+from topout.competitions.access import access_part, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
-from topout.core.errors import BoulderNotFound, CompetitionNotFound
+from topout.core.errors import BoulderNotFound
 from topout.db.sql import Query, SqlConnection, StoredTime, read_time
 
 # When the first of its rounds is revealed; null for a boulder that is in none (R8).
@@ -80,14 +80,8 @@ def find_hidden_boulders(
 def access_shown_boulder(
     session: Session, actor: Actor, boulder_id: int, now: dt.datetime
 ) -> tuple[Boulder, Competition]:
-    """To see it. One that is hidden from the actor is not found, nor is one of an invisible draft."""
-    boulder = session.get(Boulder, boulder_id)
-    if boulder is None:
-        raise BoulderNotFound()
-    try:
-        competition = access_competition(session, actor, boulder.competition_id)
-    except CompetitionNotFound as invisible:
-        raise BoulderNotFound() from invisible
+    """To see it. One that is hidden from the actor is not found."""
+    boulder, competition = access_part(session, actor, Boulder, boulder_id, BoulderNotFound)
     if boulder.id in find_hidden_boulders(session, actor, competition, now):
         raise BoulderNotFound()
     return boulder, competition

@@ -5,12 +5,11 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from topout.competitions.access import access_competition, list_permissions
+from topout.competitions.access import access_competition, access_part, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import (
     CompetitionEnded,
-    CompetitionNotFound,
     CompetitionOngoing,
     Forbidden,
     NotParticipating,
@@ -69,11 +68,7 @@ def access_team(
 
 
 def access_competition_of(session: Session, actor: Actor, team: Team) -> Competition:
-    """A team of an invisible draft is refused like an unknown one."""
-    try:
-        return access_competition(session, actor, team.competition_id)
-    except CompetitionNotFound as invisible:
-        raise TeamNotFound() from invisible
+    return access_part(session, actor, Team, team.id, TeamNotFound)[1]
 
 
 def access_visible_team(session: Session, actor: Actor, team_id: int) -> Team:

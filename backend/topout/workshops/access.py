@@ -5,11 +5,11 @@ import datetime as dt
 from sqlalchemy import select
 from sqlalchemy.orm import Session, contains_eager
 
-from topout.competitions.access import Permission, access_competition
+from topout.competitions.access import Permission, access_competition, access_part
 from topout.competitions.models import Competition
 from topout.competitions.user_info import ACTIVE
 from topout.core.actors import Actor
-from topout.core.errors import BookingNotFound, CompetitionNotFound, ProgrammeItemNotFound, WorkshopNotFound
+from topout.core.errors import BookingNotFound, ProgrammeItemNotFound, WorkshopNotFound
 from topout.entries.models import Participant
 from topout.programme.models import ProgrammeItem
 from topout.programme.service import access_item, access_item_to_organise
@@ -116,11 +116,7 @@ def access_booking(
     booking = session.get(Booking, booking_id)
     if booking is None:
         raise BookingNotFound()
-    item = session.get_one(ProgrammeItem, booking.workshop_id)
-    try:
-        access_competition(session, actor, item.competition_id, to)
-    except CompetitionNotFound as invisible:
-        raise BookingNotFound() from invisible
+    access_part(session, actor, ProgrammeItem, booking.workshop_id, BookingNotFound, to)
     workshop = lock_workshop(session, booking.workshop_id)
     session.refresh(booking)
     return booking, workshop
