@@ -59,7 +59,7 @@ def _rush(title: str, installation: Installation, set_up: SetUp, clients: int, p
         rush.check(database, load, answers)
         seated = rush.count_seated(database, load)
     measured = f"{seated} places, {len(answers) / seconds:.0f} answers/s, {seconds:.1f} s"
-    return Figure(title, measured, f"exactly {load.places}", seated == load.places)
+    return Figure(title, measured, f"exactly {load.seats}", seated == load.seats)
 
 
 def _control(name: str, installation: Installation) -> Figure:
@@ -77,4 +77,4 @@ def _rush_without_guard(title: str, installation: Installation, set_up: SetUp, p
         with server(replace(installation, more_settings=CONTROL_SETTINGS), "--without-guard") as address:
             rush.run(address, load)
         seated = rush.count_seated(database, load)
-    return Figure(title, f"{seated} places", f"more than {load.places}", seated > load.places)
+    return Figure(title, f"{seated} places", f"more than {load.seats}", seated > load.seats)

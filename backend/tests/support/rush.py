@@ -48,7 +48,7 @@ HOLDERS: dict[str, tuple[Any, Any, str]] = {
 class Rush:
     kind: Literal["competition", "workshop"]
     id: int
-    places: int
+    seats: int
     tokens: list[str]
     form: dict[str, Any]
     choices: list[dict[str, Any]] = field(default_factory=list)
@@ -114,7 +114,7 @@ def set_up_classes(database: Database, settings: Settings, now: dt.datetime, cli
             {"category": CLASSES[who % 4], "session_id": sessions[0 if who // 4 % 4 else 1].id}
             for who in range(clients)
         ]
-    return replace(crowd, places=len(CLASSES) * capacity, choices=choices)
+    return replace(crowd, seats=len(CLASSES) * capacity, choices=choices)
 
 
 def set_up_workshop(database: Database, settings: Settings, now: dt.datetime, clients: int, capacity: int) -> Rush:
@@ -196,7 +196,7 @@ def check(database: Database, rush: Rush, answers: list[Answer]) -> None:
         assert len(entries) == len({entry.user_id for entry in entries}) == len(rush.tokens)
         statuses = [entry.status for entry in entries]
         assert statuses == _replay(session, rush, entries), "places go to the first entries"
-        assert statuses.count("held") == session.get_one(table, rush.id).places_used == rush.places
+        assert statuses.count("held") == session.get_one(table, rush.id).places_used == rush.seats
         attempts = set(session.scalars(select(PaymentAttempt.payable)))
         assert attempts == {entry.payable for entry in entries if entry.status == "held"}
         assert session.scalar(select(func.count()).select_from(Capture)) == 0
@@ -236,7 +236,7 @@ def _check_answers(rush: Rush, answers: list[Answer]) -> None:
         assert len({answer.entry["id"] for answer in both}) == 1
     new = sorted((answer.entry for answer in answers if answer.status == 201), key=lambda entry: entry["id"])
     positions = [entry["waitlist_position"] for entry in new if entry["status"] == "waitlisted"]
-    assert positions == list(range(1, len(rush.tokens) - rush.places + 1))
+    assert positions == list(range(1, len(rush.tokens) - rush.seats + 1))
 
 
 # The control: without the guard the same load must oversell, or the test proves nothing.

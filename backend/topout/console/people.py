@@ -115,24 +115,24 @@ def export_participants(
         competition = access_competition(session, actor, competition_id, to="organise")
         participants, _ = list_participants(session, competition, EVERYBODY)
         listed = EntrySerializer(session).listed_participants(competition, participants)
-        zone, placed = ZoneInfo(competition.timezone), _list_places(competition, participants, language)
-    rows = _rows(listed, zone, placed, language)
-    progress = Progress(len(listed) * (len(HEAD) + len(placed)), on_progress) if on_progress else None
+        zone, groups = ZoneInfo(competition.timezone), _list_groups(competition, participants, language)
+    rows = _rows(listed, zone, groups, language)
+    progress = Progress(len(listed) * (len(HEAD) + len(groups)), on_progress) if on_progress else None
     return write_table(table_format, say(language, "Participants"), rows, progress)
 
 
-def _list_places(
+def _list_groups(
     competition: Competition, participants: Sequence[Participant], language: str | None
 ) -> dict[str, dict[int, str]]:
     """R1, R6: in which class and session each one is, by column. None of it where there are none."""
     classes = {one.key: one.name_in(language) for one in list_classes(competition.categories)}
     sessions = {one.id: one.name_in(language) for one in competition.climbing_sessions}
-    placed: dict[str, dict[int, str]] = {}
+    groups: dict[str, dict[int, str]] = {}
     if classes:
-        placed["class"] = {one.id: classes.get(one.category or "", "") for one in participants}
+        groups["class"] = {one.id: classes.get(one.category or "", "") for one in participants}
     if sessions:
-        placed["session"] = {one.id: sessions.get(one.climbing_session_id or 0, "") for one in participants}
-    return placed
+        groups["session"] = {one.id: sessions.get(one.climbing_session_id or 0, "") for one in participants}
+    return groups
 
 
 def _status_of(one: ListedParticipant) -> str:
@@ -146,10 +146,10 @@ def _status_of(one: ListedParticipant) -> str:
 def _rows(
     listed: Sequence[ListedParticipant],
     zone: ZoneInfo,
-    placed: Mapping[str, Mapping[int, str]],
+    groups: Mapping[str, Mapping[int, str]],
     language: str | None,
 ) -> Iterator[Sequence[Cell]]:
-    yield say_all(language, (*HEAD, *placed))
+    yield say_all(language, (*HEAD, *groups))
     yes, no = say_all(language, ("yes", "no"))
     for one in sorted(listed, key=lambda one: (one.bib is None, one.bib or 0, one.id)):
         yield (
@@ -164,5 +164,5 @@ def _rows(
                 yes if one.is_minor else no,
             ),
             *(one.guardian or "", one.emergency_contact, one.email or ""),
-            *(names[one.id] for names in placed.values()),
+            *(names[one.id] for names in groups.values()),
         )

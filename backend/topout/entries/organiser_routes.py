@@ -19,7 +19,7 @@ from topout.core.errors import (
     EntryNotConfirmed,
     Forbidden,
     NoClassFits,
-    NoPlaceLeft,
+    NoSeatLeft,
     NothingToPay,
     ParticipantNotFound,
     RateLimited,
@@ -65,7 +65,7 @@ router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, ParticipantNotFound)
 WALK_UP = (
     *(*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, *FINISHED, RegistrationNotOpen),
-    *(NoClassFits, NoPlaceLeft, NothingToPay, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
+    *(NoClassFits, NoSeatLeft, NothingToPay, WaiverChanged, SoloNotAllowed, ChangedMeanwhile, RateLimited),
 )
 
 
@@ -150,7 +150,7 @@ def mail_participants(
 
 @router.post(
     "/participants/{participant_id}/check-in",
-    responses=refuses(*ORGANISING, EntryNotConfirmed, WaiverNotSigned, NothingToPay, NoPlaceLeft),
+    responses=refuses(*ORGANISING, EntryNotConfirmed, WaiverNotSigned, NothingToPay, NoSeatLeft),
 )
 def check_in_participant(
     participant_id: PathId,
@@ -186,7 +186,7 @@ def sign_waiver_at_desk(
     return ListedResponse(data=serializer.listed_participant(participant))
 
 
-@router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay, NoPlaceLeft))
+@router.post("/participants/{participant_id}/paid", responses=refuses(*ORGANISING, NothingToPay, NoSeatLeft))
 def mark_entry_paid(
     participant_id: PathId,
     session: DbSession,

@@ -13,7 +13,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import EntryNotConfirmed, NoPlaceLeft, NothingToPay, WaiverNotSigned
+from topout.core.errors import EntryNotConfirmed, NoSeatLeft, NothingToPay, WaiverNotSigned
 from topout.entries.access import access_participant, find_active
 from topout.entries.hooks import EntryHooks
 from topout.entries.models import Participant
@@ -67,7 +67,7 @@ def mark_paid(
     settings: Settings,
     sent: SentAction | None = None,
 ) -> Participant:
-    """At the desk. Confirms a held or offered seat; the worker closes an open checkout. Whoever left the payment page
+    """At the desk. Confirms a held or offered seat; the worker closes an open checkout. Who left the payment page
     too long ago takes another seat, if one is free."""
     participant, competition = access_participant(session, actor, participant_id, to="desk")
     if payables.find_payments(session, participant.payable).balance.kept_cents > 0:
@@ -93,7 +93,7 @@ def _take_seat_again(session: Session, participant: Participant, competition: Co
     if find_active(session, competition.id, participant.user_id) is not None:
         raise NothingToPay()
     if not take_seat(session, competition, seat_of(participant, competition)):
-        raise NoPlaceLeft()
+        raise NoSeatLeft()
     participant.status, participant.has_place, participant.ended_at = "held", True, None
 
 

@@ -21,9 +21,9 @@ from topout.core.errors import (
     ParticipantNotFound,
     PaymentRequired,
     PaymentUnavailable,
-    PlaceExpired,
     RegistrationClosed,
     RegistrationNotOpen,
+    SeatExpired,
     SoloNotAllowed,
     WaiverChanged,
 )
@@ -206,7 +206,7 @@ def read_signing(body: WaiverSignatureBody) -> Signing:
 
 @router.post(
     "/competitions/{competition_id}/pay",
-    responses=refuses(*OWN_ENTRY_REFUSALS, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
+    responses=refuses(*OWN_ENTRY_REFUSALS, NothingToPay, NoOffer, SeatExpired, PaymentUnavailable),
 )
 async def pay_entry(competition_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
     url = await services.provider_calls.try_run(partial(_find_checkout_url, services, actor, competition_id, now))
@@ -217,7 +217,7 @@ async def pay_entry(competition_id: PathId, services: AppServices, actor: Signed
 
 @router.post(
     "/competitions/{competition_id}/accept",
-    responses=refuses(*OWN_ENTRY_REFUSALS, NoOffer, PlaceExpired, PaymentRequired),
+    responses=refuses(*OWN_ENTRY_REFUSALS, NoOffer, SeatExpired, PaymentRequired),
 )
 def accept_place(
     competition_id: PathId,

@@ -1,4 +1,4 @@
-"""Whoever is at the desk enters somebody who stands before it, and hands them the screen to sign."""
+"""Somebody at the desk enters a person who stands before it, and hands them the screen to sign."""
 
 import datetime as dt
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
+from topout.core.errors import ChangedMeanwhile, NoSeatLeft, RegistrationNotOpen, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.core.rate_limits import RateLimits
 from topout.entries.corrections import set_name
@@ -55,7 +55,7 @@ def enter_walk_up(
 ) -> tuple[Participant, bool]:
     """Also after registration has closed, while there are seats. The same key finds the first entry again.
 
-    Always an entry without an account: whoever gave an address ties it to theirs by the link that is mailed there."""
+    Always an entry without an account: who gave an address ties it to their own by the link that is mailed there."""
     _count_link(session, actor, competition_id, form, rate_limits)
     competition = access_unfinished(session, actor, competition_id, to="desk")
     first = _find_first(session, competition.id, form)
@@ -70,7 +70,7 @@ def enter_walk_up(
     seat = _choose_seat(session, actor, competition, form, terms, now)
     refuse_unfit_form(competition, form.entry, terms, now)
     if not take_seat(session, competition, seat):
-        raise NoPlaceLeft()
+        raise NoSeatLeft()
     session.add(user := User(email=None, first_name=form.first_name, last_name=form.last_name, created_at=now))
     session.flush()
     participant = create_participant(session, user.id, competition, form.entry, seat, terms, now)
@@ -159,6 +159,6 @@ def _correct_seat(session: Session, first: Participant, after: Seat, now: dt.dat
     before = seat_of(first, first.competition)
     change_seat(session, first, before, after, now)
     if any(is_overfull(owner) for owner in after.owners if owner not in before.owners):
-        raise NoPlaceLeft()
+        raise NoSeatLeft()
     session.flush()
     serve_waiting_list(session, first.competition, now, settings)

@@ -76,9 +76,9 @@ def lay_out(lines: Sequence[Line], vocabulary: Vocabulary, chosen: Chosen) -> La
 def list_column_problems(layout: Layout, required: Sequence[str]) -> list[FieldError]:
     problems = [field_error("column_needed", column=field) for field in required if field not in layout.columns]
     for field in dict.fromkeys(layout.columns):
-        places = [index for index, column in enumerate(layout.columns) if column == field]
-        if field is not None and len(places) > 1:
-            headings = [layout.headings[index][:MAX_SAMPLE] or index + 1 for index in places[:3]]
+        positions = [index for index, column in enumerate(layout.columns) if column == field]
+        if field is not None and len(positions) > 1:
+            headings = [layout.headings[index][:MAX_SAMPLE] or index + 1 for index in positions[:3]]
             problems.append(field_error("columns_same", headings=headings, column=field))
     return problems
 
@@ -90,11 +90,13 @@ def list_unknown(layout: Layout) -> list[FieldError]:
 
 
 def list_rows(layout: Layout) -> Iterator[Row]:
-    places = {field: index for index, field in enumerate(layout.columns) if field}
+    positions = {field: index for index, field in enumerate(layout.columns) if field}
     width = len(layout.columns)
     for line in layout.below:
         # Excel leaves empty cells at the end of a line away.
-        cells = {field: line.cells[index].strip() if index < len(line.cells) else "" for field, index in places.items()}
+        cells = {
+            field: line.cells[index].strip() if index < len(line.cells) else "" for field, index in positions.items()
+        }
         yield Row(line.number, cells, any(cell.strip() for cell in line.cells[width:]))
 
 

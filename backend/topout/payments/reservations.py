@@ -13,7 +13,7 @@ from sqlalchemy.orm import Mapped, Session, declared_attr, mapped_column, relati
 from topout.accounts.models import User
 from topout.competitions.user_info import RESERVED, PaymentStatus
 from topout.core.config import Settings
-from topout.core.errors import NoOffer, PlaceExpired
+from topout.core.errors import NoOffer, SeatExpired
 from topout.payments.ledger import Balance, Buyer, Price, balance_of, find_open_attempt, list_captures
 from topout.payments.models import PaymentAttempt
 
@@ -77,12 +77,12 @@ R = TypeVar("R", bound=Reservation)
 def refuse_without_kept_seat(reservation: Reservation, now: dt.datetime) -> None:
     """Kept is a seat by a hold or an offer that has not ended."""
     if reservation.status == "expired":
-        raise PlaceExpired()
+        raise SeatExpired()
     if reservation.status not in RESERVED:
         raise NoOffer()
     assert reservation.place_until is not None
     if reservation.place_until <= now:
-        raise PlaceExpired()
+        raise SeatExpired()
 
 
 def can_release_seat(session: Session, reservation: Reservation) -> bool:

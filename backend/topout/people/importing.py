@@ -1,6 +1,6 @@
 """Enters the people of a table: all or none, and what the preview said or nothing.
 
-They get their seats at once and owe the fee at the desk, as at a walk-up; nobody has signed for them. Whoever has an
+They get their seats at once and owe the fee at the desk, as at a walk-up; nobody has signed for them. Who has an
 address gets a link to claim the entry."""
 
 import datetime as dt
@@ -20,7 +20,7 @@ from topout.competitions.models import Competition
 from topout.competitions.versions import touch_scores
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import ChangedMeanwhile, NoPlaceLeft, RegistrationNotOpen, ValidationFailed
+from topout.core.errors import ChangedMeanwhile, NoSeatLeft, RegistrationNotOpen, ValidationFailed
 from topout.core.rate_limits import RateLimits
 from topout.entries.models import Participant
 from topout.entries.seats import fee_of, take_seats
@@ -76,7 +76,7 @@ def import_people(
     if not new:
         return Imported(compared, [])
     if not take_seats(session, competition, [one.choice.seat for one in new]):
-        raise NoPlaceLeft()
+        raise NoSeatLeft()
     participants = _enter(session, competition, new, now)
     _join_teams(session, competition, zip(new, participants, strict=True), now)
     invited = [(of, one.row.email) for one, of in zip(new, participants, strict=True) if one.row.email is not None]

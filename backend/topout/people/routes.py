@@ -14,7 +14,7 @@ from topout.core.errors import (
     ChangedMeanwhile,
     CompetitionNotFound,
     Forbidden,
-    NoPlaceLeft,
+    NoSeatLeft,
     RateLimited,
     RegistrationNotOpen,
     ValidationFailed,
@@ -49,7 +49,7 @@ Table = Annotated[bytes, Body(media_type="text/csv")]
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, CompetitionNotFound, *FINISHED, RegistrationNotOpen)
 
 
-@router.post("/import", responses=refuses(*ORGANISING, ChangedMeanwhile, NoPlaceLeft, RateLimited))
+@router.post("/import", responses=refuses(*ORGANISING, ChangedMeanwhile, NoSeatLeft, RateLimited))
 async def import_people_from_table(
     competition_id: PathId,
     query: Annotated[PeopleImportRequest, Query()],

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Response
 
 from topout.accounts.deps import SignedIn
 from topout.competitions.routes import ORGANISING
-from topout.core.errors import ChangedMeanwhile, Forbidden, OwnPlace, ParticipantNotFound, ProtestNotFound
+from topout.core.errors import ChangedMeanwhile, Forbidden, OwnRank, ParticipantNotFound, ProtestNotFound
 from topout.http.deps import DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
@@ -34,7 +34,7 @@ def note_protest(
 
 @router.patch(
     "/protests/{protest_id}",
-    responses=refuses(*SIGN_IN_REFUSALS, ProtestNotFound, Forbidden, OwnPlace, ChangedMeanwhile),
+    responses=refuses(*SIGN_IN_REFUSALS, ProtestNotFound, Forbidden, OwnRank, ChangedMeanwhile),
 )
 def decide_protest(
     protest_id: PathId, body: ProtestDecision, session: DbSession, actor: SignedIn, now: Now

@@ -14,7 +14,7 @@ from topout.competitions.access import access_competition, access_part
 from topout.competitions.models import Competition
 from topout.competitions.versions import refuse_stale
 from topout.core.actors import Actor
-from topout.core.errors import OwnPlace, ParticipantNotFound, ProtestNotFound, ValidationFailed
+from topout.core.errors import OwnRank, ParticipantNotFound, ProtestNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.entries.models import Participant
 from topout.results.models import MAX_SAID, OVERALL, Protest
@@ -75,7 +75,7 @@ def decide_protest(
     competition = access_competition(session, actor, protest.competition_id, to="organise", lock=True)
     session.refresh(protest)
     if session.get_one(Participant, protest.participant_id).user_id == actor.user_id:
-        raise OwnPlace()
+        raise OwnRank()
     before = {"outcome": protest.outcome, "decision": protest.decision}
     after = {"outcome": wanted.outcome, "decision": wanted.decision}
     if before == after:

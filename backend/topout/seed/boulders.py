@@ -135,11 +135,11 @@ def _create_sectors(
 
 
 def _create_map(session: Session, competition_id: int) -> None:
-    picture, places = draw_map([(sector.name, sector.color) for sector in SECTORS], len(SECTORS[0].boulders))
+    picture, points = draw_map([(sector.name, sector.color) for sector in SECTORS], len(SECTORS[0].boulders))
     photo = encode_image(picture, MAP_ON_PHONE)
     store_photo(session, photo)
     boulders = list_boulders(session, competition_id)
-    pins = [{"boulder_id": one.id, "x": x, "y": y} for one, (x, y) in zip(boulders, places, strict=True)]
+    pins = [{"boulder_id": one.id, "x": x, "y": y} for one, (x, y) in zip(boulders, points, strict=True)]
     size = {"width": photo.width, "height": photo.height}
     session.add(SectorMap(competition_id=competition_id, sector="", photo=photo.name, pins=pins, **size))
 

@@ -48,8 +48,8 @@ def draw_boulder(name: str, color: str) -> Drawing:
     line = _find_line(outline, rng)
     for x, y in line[:-1]:
         _dot(draw, x, y, 6, HOLDS[color])
-    places = [[round(x / WIDTH, 3), round(y / HEIGHT, 3)] for x, y in line]
-    return Drawing(image, places, _mark_holds(places))
+    points = [[round(x / WIDTH, 3), round(y / HEIGHT, 3)] for x, y in line]
+    return Drawing(image, points, _mark_holds(points))
 
 
 def _mark_holds(line: list[list[float]]) -> list[dict[str, Any]]:
@@ -125,14 +125,14 @@ def draw_map(sectors: Sequence[tuple[str, str]], boulders_each: int) -> tuple[Im
     centres = [_sector_centre(number, len(sectors)) for number in range(len(sectors))]
     draw.line([(0, MAP_HEIGHT - 30), *centres, (MAP_WIDTH, 60)], (236, 226, 200), 26)
     draw.line([(MAP_WIDTH * 0.46, 0), (MAP_WIDTH * 0.52, MAP_HEIGHT)], (150, 190, 210), 30)
-    places: list[Point] = []
+    points: list[Point] = []
     for (name, color), (x, y) in zip(sectors, centres, strict=True):
         box = (x - SECTOR_WIDTH / 2, y - SECTOR_HEIGHT / 2, x + SECTOR_WIDTH / 2, y + SECTOR_HEIGHT / 2)
         draw.rounded_rectangle(box, 46, (176, 168, 156), (120, 112, 102), 4)
         draw.text((box[0] + 24, box[1] - 34), name, (40, 38, 34), font_size=30)
         draw.rounded_rectangle((box[0], box[1] - 30, box[0] + 16, box[1] - 6), 4, HOLDS[color])
-        places += [_boulder_place(box, number, rng) for number in range(boulders_each)]
-    return image, [(round(x / MAP_WIDTH, 3), round(y / MAP_HEIGHT, 3)) for x, y in places]
+        points += [_boulder_point(box, number, rng) for number in range(boulders_each)]
+    return image, [(round(x / MAP_WIDTH, 3), round(y / MAP_HEIGHT, 3)) for x, y in points]
 
 
 def _sector_centre(number: int, sectors: int) -> Point:
@@ -142,7 +142,7 @@ def _sector_centre(number: int, sectors: int) -> Point:
     return (column + 0.5) * MAP_WIDTH / half, MAP_HEIGHT * (0.72 if number < half else 0.28)
 
 
-def _boulder_place(box: tuple[float, float, float, float], number: int, rng: random.Random) -> Point:
+def _boulder_point(box: tuple[float, float, float, float], number: int, rng: random.Random) -> Point:
     """On a grid within the sector, a little beside it."""
     column, row = number % 4, number // 4
     x = box[0] + (column + 0.5) * SECTOR_WIDTH / 4 + rng.uniform(-8, 8)

@@ -30,7 +30,7 @@ class ItemPlan:
     leader: str = ""
     description: str = ""
     location: tuple[float, float] | None = None
-    places: Mapping[str, Any] = field(default_factory=dict)
+    seats: Mapping[str, Any] = field(default_factory=dict)
     """Settings of a workshop."""
     booked: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
@@ -63,21 +63,21 @@ SLABS = ItemPlan(
     leader="Mira Vale",
     description="Quiet feet, high heels, trust. Bring shoes that fit.",
     location=(42.6721, 23.2749),
-    places=_workshop(8, fee_cents=1500),
+    seats=_workshop(8, fee_cents=1500),
     booked=("climber", *NAMES[:7]), waiting=NAMES[7:9],
 )  # fmt: skip
 KIDS = ItemPlan(
     25, 1.5, "First boulders for kids", "Lower meadow", "workshop",
     leader="Jonas Ridge",
     description="Games on small rocks. Parents stay and spot.",
-    places=_workshop(10, min_age=6, max_age=12),
+    seats=_workshop(10, min_age=6, max_age=12),
     booked=NAMES[10:14],
 )  # fmt: skip
 TENDONS = ItemPlan(
     30, 1.5, "Happy tendons", "Barn", "workshop",
     leader="Dr Ana Holt",
     description="Warm up, load and rest: what fingers like.",
-    places=_workshop(20, audience="participants"),
+    seats=_workshop(20, audience="participants"),
     booked=("captain", *NAMES[20:26]),
 )  # fmt: skip
 PROGRAMMES: Mapping[str, tuple[ItemPlan, ...]] = {
@@ -111,7 +111,7 @@ def create_programme(session: Session, competition: Competition, people: Mapping
 
 
 def _create_workshop(session: Session, item: ProgrammeItem, plan: ItemPlan, people: Mapping[str, User]) -> None:
-    workshop = Workshop(id=item.id, item=item, places_used=len(plan.booked), **plan.places)
+    workshop = Workshop(id=item.id, item=item, places_used=len(plan.booked), **plan.seats)
     session.add(workshop)
     session.flush()
     for number, name in enumerate((*plan.booked, *plan.waiting)):

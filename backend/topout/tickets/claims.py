@@ -13,7 +13,7 @@ from topout.competitions.classes import list_classes
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import AlreadyEntered, NoPlaceLeft, TicketNotFound, ValidationFailed
+from topout.core.errors import AlreadyEntered, NoSeatLeft, TicketNotFound, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.entries.access import find_active
 from topout.entries.reservations import confirm, lock_competition
@@ -61,7 +61,7 @@ def claim(
     settings: Settings,
     language: str,
 ) -> Claimed:
-    """Whoever is signed in enters as themselves, anybody else as a user without an address. The same key finds the
+    """A user who is signed in enters as themselves, anybody else as a user without an address. The same key finds the
     first claim: its response may be lost."""
     ticket = find_ticket(session, code, settings)
     if ticket is None:
@@ -78,7 +78,7 @@ def claim(
     seat = choose_fitting_seat(session, competition, entry, terms, now)
     refuse_unfit_form(competition, entry, terms, now)
     if not take_in_class_and_session(session, seat):
-        raise NoPlaceLeft()
+        raise NoSeatLeft()
     user = _find_or_create_user(session, actor, competition, form, now)
     participant = create_participant(session, user.id, competition, entry, seat, terms, now)
     record_acceptance(session, settings, user.id, now, language, participant.id)
@@ -150,7 +150,7 @@ def attach(session: Session, actor: Actor, code: str, date_of_birth: dt.date, se
 
 
 def find_own_ticket(session: Session, actor: Actor, settings: Settings) -> tuple[Ticket, str] | None:
-    """Of whoever has no account: its code is their only way back in."""
+    """Of somebody without an account: its code is their only way back in."""
     if access_own_user(session, actor).email is not None:
         return None
     newest = select(Ticket).where(Ticket.user_id == actor.user_id).order_by(Ticket.claimed_at.desc()).limit(1)

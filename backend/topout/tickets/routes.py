@@ -17,7 +17,7 @@ from topout.core.errors import (
     EmailNeeded,
     Forbidden,
     NoClassFits,
-    NoPlaceLeft,
+    NoSeatLeft,
     RateLimited,
     RegistrationNotOpen,
     SoloNotAllowed,
@@ -80,7 +80,7 @@ def list_tickets(competition_id: PathId, session: DbSession, actor: SignedIn, se
 @router.post(
     "/competitions/{competition_id}/tickets",
     status_code=201,
-    responses=refuses(*ORGANISING, *FINISHED, NoPlaceLeft, TooManyTickets),
+    responses=refuses(*ORGANISING, *FINISHED, NoSeatLeft, TooManyTickets),
 )
 def make_tickets(
     competition_id: PathId,
@@ -150,7 +150,7 @@ def read_contact_with_ticket(
     status_code=201,
     responses={
         **refuses(
-            *HOLDING, *OUTSIDE, AlreadyEntered, NoClassFits, NoPlaceLeft, WaiverChanged, SoloNotAllowed, Forbidden
+            *HOLDING, *OUTSIDE, AlreadyEntered, NoClassFits, NoSeatLeft, WaiverChanged, SoloNotAllowed, Forbidden
         ),
         200: {"model": ClaimedOut},
     },

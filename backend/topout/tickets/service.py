@@ -14,7 +14,7 @@ from topout.competitions.capacity import give_back_seats, take_seats
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.config import Settings
-from topout.core.errors import NoPlaceLeft, TicketNotFound, TooManyTickets, ValidationFailed
+from topout.core.errors import NoSeatLeft, TicketNotFound, TooManyTickets, ValidationFailed
 from topout.core.errors.field_errors import field_error
 from topout.entries.reservations import serve_waiting_list
 from topout.tickets.codes import list_code_macs, list_codes
@@ -36,7 +36,7 @@ class TicketPlan:
 def make_tickets(
     session: Session, actor: Actor, competition_id: int, plan: TicketPlan, now: dt.datetime, settings: Settings
 ) -> tuple[Competition, list[int]]:
-    """Each takes its seat now: whoever holds one is never turned away. The same key makes them once."""
+    """Each takes its seat now: its holder is never turned away. The same key makes them once."""
     competition = access_unfinished(session, actor, competition_id, to="desk")
     known = access_earlier(session, competition.id, plan.key, "tickets_made")
     if known is not None:
@@ -49,7 +49,7 @@ def make_tickets(
     if last > MAX_TICKETS:
         raise TooManyTickets()
     if not take_seats(session, competition, plan.count):
-        raise NoPlaceLeft()
+        raise NoSeatLeft()
     session.add_all(_make(competition, plan, number, now, settings) for number in range(first, last + 1))
     after = {"first": first, "last": last, "category": plan.category, "paid": plan.is_paid}
     record(session, actor, competition.id, "tickets_made", now, after=after, key=plan.key)

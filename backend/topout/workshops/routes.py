@@ -24,7 +24,7 @@ from topout.core.errors import (
     Overlap,
     PaymentRequired,
     PaymentUnavailable,
-    PlaceExpired,
+    SeatExpired,
     WorkshopNotFound,
 )
 from topout.entries.schemas import CheckoutResponse, PaymentStep
@@ -117,7 +117,7 @@ async def _find_checkout_url(services: Services, actor: Actor, workshop_id: int,
 
 @router.post(
     "/workshops/{workshop_id}/booking/pay",
-    responses=refuses(*OWN_BOOKING, NothingToPay, NoOffer, PlaceExpired, PaymentUnavailable),
+    responses=refuses(*OWN_BOOKING, NothingToPay, NoOffer, SeatExpired, PaymentUnavailable),
 )
 async def pay_booking(workshop_id: PathId, services: AppServices, actor: SignedIn, now: Now) -> CheckoutResponse:
     url = await _find_checkout_url(services, actor, workshop_id, now)
@@ -128,7 +128,7 @@ async def pay_booking(workshop_id: PathId, services: AppServices, actor: SignedI
 
 @router.post(
     "/workshops/{workshop_id}/booking/accept",
-    responses=refuses(*OWN_BOOKING, NoOffer, PlaceExpired, PaymentRequired),
+    responses=refuses(*OWN_BOOKING, NoOffer, SeatExpired, PaymentRequired),
 )
 def accept_booking(
     workshop_id: PathId,

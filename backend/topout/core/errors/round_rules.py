@@ -43,6 +43,6 @@ class NextRoundStarted(Refusal):
     message = "The next round has started: this result stands."
 
 
-class OwnPlace(Refusal):
+class OwnRank(Refusal):
     code = "own_place"
     message = "This is about your own place. Please let another organiser decide."

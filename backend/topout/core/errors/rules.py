@@ -183,7 +183,7 @@ class EmailNeeded(Refusal):
 
 
 class InvalidAddressCode(Refusal):
-    """Not a 401 like `invalid_code`: whoever mistypes the code stays signed in."""
+    """Not a 401 like `invalid_code`: a mistyped code does not sign out."""
 
     code = "invalid_address_code"
     message = "This code is not valid. Check it, or ask for a new one."
@@ -203,7 +203,7 @@ class RegistrationClosed(Refusal):
     message = "Registration is closed."
 
 
-class NoPlaceLeft(Refusal):
+class NoSeatLeft(Refusal):
     code = "no_place_left"
     message = "All places are taken. Raise the capacity first to let somebody else in."
 
@@ -238,7 +238,7 @@ class NoOffer(Refusal):
     message = "No place is kept for you at the moment."
 
 
-class PlaceExpired(Refusal):
+class SeatExpired(Refusal):
     code = "place_expired"
     message = "The time in which we kept a place for you is over. You can enter again."
 
