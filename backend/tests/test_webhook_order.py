@@ -19,7 +19,7 @@ from support.polling import wait_until
 from support.push_service import Answer, PushService, push_service_running
 from support.webhooks import deliver, enter_somebody, last_deliveries, make_webhook, read
 from support.world import World
-from topout.webhooks.ascent_events import list_behind
+from topout.webhooks.ascent_events import list_outdated
 from topout.webhooks.models import WebhookDelivery
 
 KILLS, MAX_SECONDS_BETWEEN = 5, 1.5
@@ -123,7 +123,7 @@ def count_delivered(world: World, receivers: PushService) -> dict[str, int]:
 
 def is_all_done(world: World) -> bool:
     with world.database.reading() as session:
-        is_behind = bool(list_behind(session))
+        is_behind = bool(list_outdated(session))
     return not is_behind and all(one.due_at is None for one in list_deliveries(world))
 
 

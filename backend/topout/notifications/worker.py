@@ -1,13 +1,11 @@
-"""Background threads that send queued pushes, with retries.
-
-Each push service is served on its own: one that is slow, overloaded or down delays nobody else's pushes.
-"""
+"""Background threads that send queued pushes, with retries. A receiver is a push service."""
 
 import datetime as dt
 import logging
 from collections.abc import Collection
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 
 from sqlalchemy import delete, func, select, update
 
@@ -15,12 +13,11 @@ from topout.accounts.models import SignIn
 from topout.core.config import Settings
 from topout.core.outages import Outage
 from topout.db.engine import Clock, Database
-from topout.db.faults import report_outage
 from topout.notifications.models import OutgoingPush, PushSubscription
 from topout.notifications.outbox import has_queued_push
 from topout.notifications.transport import Outcome, Push, PushTransport
 from topout.notifications.vapid import load_vapid_key
-from topout.workers.worker import OutboxWorker
+from topout.workers.worker import ReceiverWorker
 
 log = logging.getLogger("topout.notifications")
 CLAIM_DURATION = dt.timedelta(minutes=2)
@@ -43,25 +40,14 @@ class HostState:
     has_worked: bool = False
 
 
-class PushWorker(OutboxWorker):
+class PushWorker(ReceiverWorker):
     def __init__(self, database: Database, transport: PushTransport, clock: Clock) -> None:
-        super().__init__("push_worker", database, clock, has_queued_push)
+        super().__init__("push", database, clock, has_queued_push, THREADS)
         self.transport = transport
         self._hosts: dict[str, HostState] = {}
         self._busy: dict[str, bool] = {}
         """Whether each host that is being served had taken a push before."""
         self._has_left_out = False
-        self._threads = ThreadPoolExecutor(THREADS, "push")
-
-    def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-    def deliver_due(self) -> int:
-        """Until nothing is due. The number of pushes sent."""
-        sent = 0
-        while started := self.run_round():
-            sent += sum(serving.result() for serving in started)
-        return sent
 
     def run_round(self) -> list[Future[int]]:
         """A host that is left out has its turn when another one has been served."""
@@ -78,17 +64,8 @@ class PushWorker(OutboxWorker):
                 self._has_left_out = True
                 continue
             self._busy[host] = is_known
-            serving = self._threads.submit(self._serve, host, state)
-            serving.add_done_callback(self._report_error)
-            started.append(serving)
+            started.append(self._start(partial(self._serve, host, state)))
         return started
-
-    def _report_error(self, serving: Future[int]) -> None:
-        """Nobody waits for the result. What was claimed is due again after `CLAIM_DURATION`."""
-        if serving.cancelled() or (error := serving.exception()) is None:
-            return
-        if not report_outage(self._database, error):
-            log.error("pushes could not be sent; next attempt later", exc_info=error)
 
     def _serve(self, host: str, state: HostState) -> int:
         """In growing groups until nothing is due or one push fails."""

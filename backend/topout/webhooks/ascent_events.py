@@ -42,7 +42,7 @@ class ChangedAscent(NamedTuple):
         return data
 
 
-def list_behind(session: Session) -> list[int]:
+def list_outdated(session: Session) -> list[int]:
     """The webhooks that ascents are to be copied for. Most have none, and then nothing is locked or written."""
     found = session.scalars(select(Webhook).where(Webhook.ended_at.is_(None), HAS_NEWER))
     return [webhook.id for webhook in found if not ASCENT_EVENTS.isdisjoint(webhook.events)]

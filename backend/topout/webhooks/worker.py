@@ -1,24 +1,24 @@
 """Background threads that send queued events, with retries.
 
-Each receiver is served on its own: one that is slow or down delays no other. It gets its events in their order, from
-however many processes: only the oldest that is not done is ever claimed, and the database knows until when.
+A receiver gets its events in their order, from any number of processes: only the oldest that is not done is ever
+claimed, and the database knows until when.
 """
 
 import datetime as dt
 import logging
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
+from functools import partial
 
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import aliased
 
 from topout.db.engine import Clock, Database
-from topout.db.faults import report_outage
-from topout.webhooks.ascent_events import copy_ascents, list_behind
+from topout.webhooks.ascent_events import copy_ascents, list_outdated
 from topout.webhooks.models import Webhook, WebhookDelivery
 from topout.webhooks.outbox import find_oldest, has_queued_webhook
 from topout.webhooks.service import end_if_abandoned
 from topout.webhooks.transport import Outcome, Outgoing, WebhookTransport
-from topout.workers.worker import OutboxWorker
+from topout.workers.worker import ReceiverWorker
 
 log = logging.getLogger("topout.webhooks")
 CLAIM_DURATION = dt.timedelta(minutes=2)
@@ -34,23 +34,12 @@ MAX_TURN = dt.timedelta(seconds=10)
 """How long a receiver has a thread while others may wait for one."""
 
 
-class WebhookWorker(OutboxWorker):
+class WebhookWorker(ReceiverWorker):
     def __init__(self, database: Database, transport: WebhookTransport, clock: Clock) -> None:
-        super().__init__("webhook_worker", database, clock, has_queued_webhook)
+        super().__init__("webhook", database, clock, has_queued_webhook, THREADS)
         self._transport = transport
         self._busy: set[int] = set()
         """Spares the threads a second turn of the same webhook; the order does not depend on it."""
-        self._threads = ThreadPoolExecutor(THREADS, "webhook")
-
-    def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-
-    def deliver_due(self) -> int:
-        """Until nothing is due. The number of events delivered."""
-        delivered = 0
-        while started := self.run_round():
-            delivered += sum(serving.result() for serving in started)
-        return delivered
 
     def run_round(self) -> list[Future[int]]:
         now = self._clock()
@@ -61,22 +50,13 @@ class WebhookWorker(OutboxWorker):
             if webhook_id in self._busy:
                 continue
             self._busy.add(webhook_id)
-            serving = self._threads.submit(self._serve, webhook_id)
-            serving.add_done_callback(self._report_error)
-            started.append(serving)
+            started.append(self._start(partial(self._serve, webhook_id)))
         return started
-
-    def _report_error(self, serving: Future[int]) -> None:
-        """What was claimed is due again after `CLAIM_DURATION`."""
-        if serving.cancelled() or (error := serving.exception()) is None:
-            return
-        if not report_outage(self._database, error):
-            log.error("events could not be sent; next attempt later", exc_info=error)
 
     def _copy_ascents(self, now: dt.datetime) -> None:
         with self._database.reading() as session:
-            behind = list_behind(session)
-        for webhook_id in behind:
+            outdated = list_outdated(session)
+        for webhook_id in outdated:
             has_more = True
             while has_more:
                 with self._database.writing() as session:

@@ -5,6 +5,7 @@ import logging
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from sqlalchemy import Select
 from sqlalchemy.orm import Session
@@ -109,3 +110,39 @@ class OutboxWorker(Worker):
         self._database, self._clock = database, clock
         database.on_commit(lambda session: self.wake() if has_queued(session) else None)
         self.wake()  # for what was queued before the start
+
+
+class ReceiverWorker(OutboxWorker):
+    """An outbox with many receivers, each served by a thread of its own: one that is slow or down delays no other."""
+
+    def __init__(
+        self, kind: str, database: Database, clock: Clock, has_queued: Callable[[Session], bool], threads: int
+    ) -> None:
+        super().__init__(f"{kind}_worker", database, clock, has_queued)
+        self._threads = ThreadPoolExecutor(threads, kind)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @abstractmethod
+    def run_round(self) -> list[Future[int]]:
+        """Starts to serve what is due, by receiver; each returns how much was delivered."""
+
+    def deliver_due(self) -> int:
+        """Until nothing is due. How much was delivered."""
+        delivered = 0
+        while started := self.run_round():
+            delivered += sum(serving.result() for serving in started)
+        return delivered
+
+    def _start(self, serve: Callable[[], int]) -> Future[int]:
+        serving = self._threads.submit(serve)
+        serving.add_done_callback(self._report_error)
+        return serving
+
+    def _report_error(self, serving: Future[int]) -> None:
+        """No code waits for the result. What was claimed is due again after a while."""
+        if serving.cancelled() or (error := serving.exception()) is None:
+            return
+        if not report_outage(self._database, error):
+            log.error("%s: could not deliver; next attempt later", self._name, exc_info=error)
