@@ -104,7 +104,7 @@ class Services:
     metrics: Metrics
     hooks: Hooks
     exit_stack: ExitStack = field(default_factory=ExitStack)
-    """Closes in reverse order what was built and started. Whoever made the services closes it."""
+    """Closes in reverse order what was built and started. It is closed by the code that made the services."""
 
     def start_workers(self) -> None:
         """Tests leave this out and let each worker do one round where they need it."""

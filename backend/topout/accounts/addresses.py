@@ -85,7 +85,7 @@ def _verify_code(
 
 
 def _set_address(session: Session, user: User, email: str) -> None:
-    """Refused if another account has it meanwhile. The codes go first: whoever verifies one of them at the same time
+    """Refused if another account has it meanwhile. The codes go first: who verifies one of them at the same time
     does not wait for this account while it is waited for."""
     try:
         with session.begin_nested():

@@ -86,7 +86,7 @@ SignedIn = Annotated[Actor, Depends(require_actor)]
 
 
 async def read_claims(request: Request, services: AppServices, _documented: NeedsToken = None) -> AccessClaims:
-    """Genuine and not expired. Whether the session has ended is checked by whoever opens a connection anyway."""
+    """Genuine and not expired. Whether the session has ended is checked where a connection is opened anyway."""
     token = find_bearer_token(request)
     if token is None:
         raise NotAuthenticated()

@@ -2,7 +2,7 @@
 
 Guesses and mails are counted per account and network, so that nobody uses up the tries of an owner who is elsewhere.
 A known device is only limited by what it does itself. The limits of a whole network are high, because a crag may share
-one address; whoever meets them on a new device has the other way in, password or code.
+one address; a user who meets them on a new device has the other way in, password or code.
 """
 
 from ipaddress import IPv6Address, ip_address, ip_network

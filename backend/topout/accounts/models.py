@@ -31,7 +31,7 @@ class User(Base):
     disabled_at: Mapped[dt.datetime | None]
     """Since then nobody can sign in; their entries and results stay."""
     signed_out_at: Mapped[dt.datetime | None]
-    """When all their sessions, or all others, were ended: with a new password or address, and by whoever runs the
+    """When all their sessions, or all others, were ended: with a new password or address, and by those who run the
     server. An older calendar link ends with them."""
 
     @property

@@ -97,7 +97,7 @@ def access_unchanged_user(session: Session, verified: User) -> User:
 
 
 def reset_password(session: Session, user: User, password_hash: str | None, now: dt.datetime) -> None:
-    """By whoever runs the server. Ends all sign-ins; without a hash, a code by mail is the only way in."""
+    """By those who run the server. Ends all sign-ins; without a hash, a code by mail is the only way in."""
     user.password_hash = password_hash
     void_codes(session, user)
     sign_ins.end_all(session, user.id, now)

@@ -246,7 +246,7 @@ def list_sign_ins(session: Session, user_id: int) -> list[SignIn]:
 
 
 def describe_devices(session: Session, user_id: int, asks: Actor) -> list[DeviceOut]:
-    """Those that are signed in, in the language of whoever asks."""
+    """Those that are signed in, in the language of the one who asks."""
     language = session.get_one(User, asks.user_id).language
     return [
         DeviceOut(

@@ -22,7 +22,7 @@ INTERVAL = dt.timedelta(minutes=15)
 MIN_RANKS, MIN_SHARE = 5, 0.1
 """A change of so many ranks, and of such a part of the board, is a lot."""
 MAX_TOLD, MAX_NOTED = 50, 1000
-"""In one transaction. Whoever is told takes some statements of their own."""
+"""In one transaction. Each contestant who is told takes some statements."""
 KEY = ("competition_id", "category", "row_id")
 TEXTS = {
     (False, True): gettext_noop("You’re %(rank)s in %(category)s, up from %(before)s."),
@@ -108,7 +108,7 @@ def _batch(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
 
 
 def _tell(competition_id: int, changes: Iterable[tuple[Standing, int]], now: dt.datetime, session: Session) -> None:
-    """Nobody twice: the rank changes in the transaction that queues the push, and only from the one that was read."""
+    """Once each: the rank changes in the transaction that queues the push, and only from the one that was read."""
     competition = session.get_one(Competition, competition_id)
     for standing, before in changes:
         moved = update(NotedRank).where(

@@ -12,7 +12,7 @@ AudienceKind = Literal["everyone", "sector", "category", "workshop"]
 
 
 class Announcement(Base):
-    """Never deleted: a correction and a withdrawal must reach whoever has read it."""
+    """Never deleted: a correction and a withdrawal must reach those who have read it."""
 
     __tablename__ = "announcements"
     __table_args__ = (

@@ -78,7 +78,7 @@ def _refuse_too_many(session: Session, actor: Actor) -> None:
 
 
 def list_tokens(session: Session, actor: Actor, competition: Competition) -> list[ApiToken]:
-    """Of this competition, whoever made them, and one's own of every competition."""
+    """All of this competition, and one's own of every competition."""
     mine = and_(ApiToken.competition_id.is_(None), ApiToken.user_id == actor.user_id)
     shown = or_(ApiToken.competition_id == competition.id, mine)
     found = session.scalars(select(ApiToken).where(shown, ApiToken.ended_at.is_(None)).order_by(ApiToken.id))

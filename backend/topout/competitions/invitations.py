@@ -150,7 +150,7 @@ def withdraw(session: Session, actor: Actor, competition: Competition, invitatio
 def access_invitation(
     session: Session, actor: Actor | None, code: str, now: dt.datetime, settings: Settings
 ) -> Invitation:
-    """For whoever holds the code. One that somebody else accepted is refused like an unknown one."""
+    """For those who hold the code. One that somebody else accepted is refused like an unknown one."""
     macs = list_macs(settings, "invitation", code)
     stored = session.scalar(select(StaffInvitation).where(StaffInvitation.code_mac.in_(macs)))
     accepted_by = {None} if actor is None else {None, actor.user_id}
@@ -189,7 +189,7 @@ def accept(session: Session, actor: Actor, code: str, now: dt.datetime, settings
 
 
 def _refuse_other_account(session: Session, actor: Actor, offer: StaffInvitation) -> None:
-    """A forwarded link gives nobody a competition. Locked: an account that is being deleted takes nothing over."""
+    """A forwarded link hands no competition over. Locked: an account that is being deleted takes nothing over."""
     user = session.get_one(User, actor.user_id, with_for_update={"key_share": True}, populate_existing=True)
     if user.erased_at is not None or user.email != offer.email:
         raise InvitationForAnother()

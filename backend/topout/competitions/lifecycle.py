@@ -74,7 +74,7 @@ def finalise(
     nothing_logged_is_dns: bool = False,
 ) -> Competition:
     """Unfreezes the scoreboard: official results are public. Whether check-ins say who started (S9) is decided here
-    once: a check-in that arrives later puts one person back and nobody else out."""
+    once: a check-in that arrives later puts one person back and changes no other."""
     competition = access_competition(session, actor, competition_id, to="organise", lock=True)
     if competition.results_final_at is not None:
         return competition

@@ -166,7 +166,7 @@ class WaiverVersion(Base):
 
 
 class WaiverTranslation(Base):
-    """The same version in another language. Whoever signs it has signed the version."""
+    """The same version in another language. A signature of it is one of the version."""
 
     __tablename__ = "waiver_translations"
     __table_args__ = (UniqueConstraint("waiver_version_id", "language"),)
@@ -215,7 +215,7 @@ class StaffInvitation(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     competition_id: Mapped[int] = mapped_column(ForeignKey("competitions.id"), index=True)
     email: Mapped[str] = mapped_column(String(254), index=True)
-    """As the organiser typed it; empty once it is accepted. Whoever holds the code accepts a duty, with any account; a
+    """As the organiser typed it; empty once it is accepted. The code is enough to accept a duty, with any account; a
     competition is handed over to the account with this address only."""
     duty: Mapped[OfferedStaffRole] = mapped_column(String(10))
     owner_stays: Mapped[bool] = mapped_column(default=True, server_default=true())

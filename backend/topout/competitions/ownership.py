@@ -1,4 +1,4 @@
-"""Whose a competition is: handed over to whoever accepts it, passed on when its owner deletes their account."""
+"""Whose a competition is: handed over to the one who accepts it, passed on when its owner deletes their account."""
 
 import datetime as dt
 from collections.abc import Sequence

@@ -30,7 +30,7 @@ def set_staff(
     seen: int | None,
     now: dt.datetime,
 ) -> None:
-    """Changes duties and removes whoever is not listed. Whoever is listed twice has both duties, or organises.
+    """Changes duties and removes those who are not listed. A person who is listed twice has both duties, or organises.
 
     Every address that is not on the staff is refused alike, whether it has an account or not.
     """
@@ -58,7 +58,7 @@ def set_staff(
 def _list_wanted(
     user_ids: Mapping[str | None, int], wanted: Sequence[tuple[str, StaffRole]]
 ) -> dict[int, list[StaffRole]]:
-    """By account: names are looked up by whoever reads the audit trail."""
+    """By account: names are looked up when the audit trail is read."""
     duties: dict[int, list[StaffRole]] = {}
     for email, user_id in user_ids.items():
         named = {duty for address, duty in wanted if address == email}
@@ -83,7 +83,7 @@ def _replace_staff_roles(
 
 
 def withdraw_invitations_of(session: Session, competition: Competition, user_id: int) -> None:
-    """Whoever may not organise any more brings nobody in."""
+    """By somebody who may not organise any more."""
     theirs = delete(StaffInvitation).where(
         StaffInvitation.competition_id == competition.id,
         StaffInvitation.invited_by_id == user_id,

@@ -20,7 +20,7 @@ from topout.core.organiser_texts import Translations
 from topout.scoring.model import Kind
 
 Joining = Literal["everyone", "choice"]
-"""R1: every confirmed participant is in it, or whoever chose it; of those with a choice each participant is in one."""
+"""R1: each confirmed participant is in it, or those who chose it; of those with a choice each participant is in one."""
 Template = Literal["marathon", "scramble", "world_climbing", "divided", "club_cup", "youth_open"]
 
 

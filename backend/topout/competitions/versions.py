@@ -27,7 +27,7 @@ def raise_version(session: Session, competition: Competition) -> None:
 
 
 def refuse_stale(seen: int | None, stored: int, describe: Callable[[], Mapping[str, Any]]) -> None:
-    """Whoever changed it first wins; the second sees what is there now. Scripts may leave out what they saw."""
+    """The first change wins; the second is refused with what is there now. Scripts may leave out what they saw."""
     if seen is not None and seen != stored:
         raise ChangedMeanwhile(describe())
 

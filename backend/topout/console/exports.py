@@ -49,7 +49,7 @@ def has_requested_export(session: Session) -> bool:
 
 
 def access_export(session: Session, actor: Actor, export_id: int) -> Export:
-    """For whoever asked for it, while they organise the competition."""
+    """For the user who asked for it, while they organise the competition."""
     export = session.get(Export, export_id)
     if export is None or export.deleted_at is not None or export.user_id != actor.user_id:
         raise ExportNotFound()

@@ -15,7 +15,7 @@ from prometheus_client.registry import Collector
 from topout.core.config import SHARED_METRICS_DIR
 from topout.core.process_figures import ProcessFigures
 
-disable_created_metrics()  # type: ignore[no-untyped-call]  # when each was first counted: nobody asks for it
+disable_created_metrics()  # type: ignore[no-untyped-call]  # when each was first counted, which we do not use
 COMMIT_SIZES = (1, 2, 4, 8, 16, 32, 64)
 BACKUP_OUTCOMES = ("good", "failed")
 MailOutcome = Literal["sent", "deferred", "refused", "given_up"]

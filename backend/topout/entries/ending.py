@@ -1,4 +1,4 @@
-"""How an entry ends, whoever ends it."""
+"""How an entry ends, by its owner or by an organiser."""
 
 import datetime as dt
 

@@ -143,7 +143,7 @@ def has_account(user: User) -> bool:
 
 
 class EntryLink(Base):
-    """A link by mail to the address that was typed at the desk: whoever opens it may tie the entry to their account."""
+    """A link by mail to the address that was typed at the desk: who opens it may tie the entry to their account."""
 
     __tablename__ = "entry_links"
 

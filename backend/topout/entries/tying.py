@@ -1,4 +1,4 @@
-"""Entries without an account, and tying one to the account of whoever it belongs to.
+"""Entries without an account, and tying one to the account of the person it belongs to.
 
 A ticket is tied by its code, an entry of the desk or of an imported list by a link that is mailed to the address that
 was typed there. Nothing
@@ -125,7 +125,7 @@ def _make_link(
 
 
 def access_linked(session: Session, actor: Actor | None, code: str, settings: Settings) -> Linked:
-    """For whoever holds the code. One that somebody else used is refused like an unknown one."""
+    """For those who hold the code. One that somebody else used is refused like an unknown one."""
     macs = list_macs(settings, PURPOSE, code)
     of_code = select(Participant).join(EntryLink, EntryLink.participant_id == Participant.id)
     participant = session.scalar(of_code.where(EntryLink.code_mac.in_(macs)))

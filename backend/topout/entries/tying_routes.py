@@ -1,4 +1,4 @@
-"""Routes of the link that is mailed to whoever the desk entered: it ties the entry to their account."""
+"""Routes of the link that is mailed to somebody whom the desk entered: it ties the entry to their account."""
 
 from typing import Annotated
 

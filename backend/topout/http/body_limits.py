@@ -60,7 +60,7 @@ class BodyLimitMiddleware:
                 await self._app(scope, _receive_again(body, receive), send)
 
     async def _wait_for_slots(self, organiser: Actor, slots: AsyncExitStack) -> None:
-        """One at a time for each account: whoever sends files that take long to read keeps nobody else waiting."""
+        """One at a time for each account: files that take long to read do not keep the others waiting."""
         account = self._accounts.setdefault(organiser.user_id, asyncio.Lock())
         try:
             async with asyncio.timeout(BODY_TIMEOUT_SECONDS):

@@ -92,7 +92,7 @@ class OfflineActions:
             return result
 
     def _require_permission(self, session: Session, act: OfflineAction) -> None:
-        """Also for an act that is sent again: whoever has lost the duty learns nothing any more."""
+        """Also for an act that is sent again: somebody who has lost the duty learns nothing any more."""
         match act:
             case CheckInAct():
                 access_competition(session, self.actor, act.competition_id, to="desk")

@@ -57,7 +57,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), CONNECTION: {CONNECTION: self}}
 
     def data_received(self, data: bytes) -> None:
-        """In slices: one read may hold thousands of frames, and nobody is served while they are parsed (L14)."""
+        """In slices: one read may hold thousands of frames, and others are not served while they are parsed (L14)."""
         for start in range(0, len(data), PARSED_BYTES):
             super().data_received(data[start : start + PARSED_BYTES])
 

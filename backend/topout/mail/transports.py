@@ -27,7 +27,7 @@ class DeliveryFailed(Exception):
     """The worker tries again later, unless the failure is final."""
 
     def __init__(self, reason: str, *, is_final: bool = False, is_outage: bool = False) -> None:
-        """`is_outage`: no mail can be delivered now, whoever it is for."""
+        """`is_outage`: no mail can be delivered now, to any address."""
         super().__init__(reason)
         self.is_final, self.is_outage = is_final, is_outage
 

@@ -16,7 +16,7 @@ from topout.payments.providers import ProviderUnreachable
 THREADS = 16
 MAX_WAITING = 400
 MAX_WAIT_SECONDS = 10.0
-"""Whoever has waited longer for a thread is told that the provider cannot be reached; it would most probably be so."""
+"""Who has waited longer for a thread is told that the provider cannot be reached; it would most probably be so."""
 T = TypeVar("T")
 
 

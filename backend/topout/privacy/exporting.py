@@ -34,7 +34,7 @@ SECTIONS: dict[str, ExportSection] = {
 
 
 def export_person(session: Session, user: User, now: dt.datetime, current_sign_in: int | None = None) -> AccountExport:
-    secret = find_all_secret_boulders(session, now)  # R9: until they are revealed, whoever asks
+    secret = find_all_secret_boulders(session, now)  # R9: until they are revealed, for staff, too
     return AccountExport(
         exported_at=now,
         account=UserWithRole.model_validate(user),

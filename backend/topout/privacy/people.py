@@ -1,4 +1,4 @@
-"""People without an account cannot ask in the app for their data: the organiser answers for them. Whoever has an
+"""People without an account cannot ask in the app for their data: the organiser answers for them. Somebody who has an
 account does it in their settings."""
 
 import datetime as dt
@@ -42,7 +42,7 @@ def erase_participant(
 
 
 def _access_without_account(session: Session, actor: Actor, participant_id: int) -> Participant:
-    """Whoever holds tickets of several organisers asks an administrator: no organiser decides for another."""
+    """Somebody who holds tickets of several organisers asks an administrator: no organiser decides for another."""
     participant, _ = access_participant(session, actor, participant_id)
     if participant.user.email is not None:
         raise HasAccount()

@@ -51,7 +51,7 @@ class CategoryReplay:
         return all(id in self._curves for id in ids)
 
     def curve(self, id: str) -> list[Exact]:
-        """The score at each moment; 0 for whoever is not in the category."""
+        """The score at each moment; 0 for climbers who are not in the category."""
         known = self._curves.get(id)
         if known is None:
             known = self._curves[id] = self._score_over_time(id)

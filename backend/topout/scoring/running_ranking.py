@@ -24,7 +24,7 @@ class RunningRanking:
         self._podium = self._split_podium()
 
     def rank_of(self, id: str) -> int | None:
-        """None for whoever takes no part (S5)."""
+        """None for contestants who take no part (S5)."""
         return self._podium.get(id) or self._ranks.get(id)
 
     def ids(self) -> list[str]:
@@ -60,8 +60,8 @@ class RunningRanking:
         return before
 
     def _reposition(self, id: str, rank_key: RankKey) -> tuple[SortKey, SortKey, int]:
-        """Moves one from its old key to its new one. Whoever lies behind the better of the two, down to the worse,
-        shifts by one rank; nobody else does."""
+        """Moves one from its old key to its new one. Those who lie behind the better of the two, down to the worse,
+        shift by one rank; no other does."""
         old, new = _sort_key(self._rank_keys[id]), _sort_key(rank_key)
         del self._order[bisect_left(self._order, (old, id))]
         insort(self._order, (new, id))

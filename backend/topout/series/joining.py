@@ -49,7 +49,7 @@ def add_competition(
 
 
 def count_request(session: Session, actor: Actor, competition_id: int, rate_limits: RateLimits) -> None:
-    """Before anything is locked: Redis may take its time. Adding one's own competition asks nobody."""
+    """Before anything is locked: Redis may take its time. One's own competition is added without asking."""
     competition = access_competition(session, actor, competition_id)
     address = (
         None if organises_competition(session, actor, competition) else find_organiser_address(session, competition_id)

@@ -35,7 +35,7 @@ class Series(Base):
 
 
 class SeriesOrganiser(Base):
-    """Whoever made the series, and whom they named. Without any, admins look after it."""
+    """Its maker, and those whom they named. Without any, admins look after it."""
 
     __tablename__ = "series_organisers"
 

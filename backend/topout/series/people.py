@@ -77,7 +77,7 @@ def _refuse_impossible(session: Session, together: Sequence[int]) -> None:
 
 
 def separate_entry(session: Session, actor: Actor, series_id: int, participant_id: int, now: dt.datetime) -> Series:
-    """Takes one entry out of those that are one person; a last one that is left alone is nobody's any more."""
+    """Takes one entry out of those that are one person; a last one that is left alone belongs to no person any more."""
     series = access_own_series(session, actor, series_id, lock=True)
     together = _find_groups(session, series).get(participant_id)
     if together is None:

@@ -23,7 +23,7 @@ class Change(NamedTuple):
     rows: bytes
     """Whole rows where the content changed, as a JSON array."""
     places: bytes
-    """`{"id": place}` of rows that only moved."""
+    """`{"id": rank}` of rows that only moved. Named as in the message."""
     gone: bytes
 
 

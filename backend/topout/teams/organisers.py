@@ -15,7 +15,7 @@ from topout.teams.service import add_member, remove_member
 
 
 def move(session: Session, actor: Actor, participant_id: int, team_id: int | None, now: dt.datetime) -> Participant:
-    """Allowed until the results are official, also after the start. Whoever has a seat and has not paid for it yet can
+    """Allowed until the results are official, also after the start. Who has a seat and has not paid for it yet can
     be moved: no team costs more than another, and with the seat they leave the team."""
     participant, competition = access_participant(session, actor, participant_id)
     refuse_finished(competition)

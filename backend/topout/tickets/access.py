@@ -24,7 +24,7 @@ def find_ticket(session: Session, code: str, settings: Settings) -> Ticket | Non
 def access_ticket(
     session: Session, actor: Actor | None, code: str, now: dt.datetime, settings: Settings
 ) -> tuple[Ticket, Competition]:
-    """For whoever holds it: unused, or claimed by the actor."""
+    """For the one who holds it: unused, or claimed by the actor."""
     ticket = find_ticket(session, code, settings)
     holders = {None} if actor is None else {None, actor.user_id}
     if ticket is None or ticket.user_id not in holders:
@@ -48,7 +48,7 @@ def refuse_outside_competition(competition: Competition, now: dt.datetime) -> No
 def access_claimed_ticket(
     session: Session, code: str, date_of_birth: dt.date, settings: Settings
 ) -> tuple[Ticket, Participant]:
-    """For whoever knows its code and the climber's date of birth. Not for an entry of an account: that has a password
+    """For those who know its code and the climber's date of birth. Not for an entry of an account: that has a password
     or codes by mail."""
     ticket = find_ticket(session, code, settings)
     if ticket is None or ticket.user is None or ticket.participant is None:

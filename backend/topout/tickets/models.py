@@ -32,7 +32,7 @@ class Ticket(Base):
     """The key of the category it is for; None: its holder picks one."""
     is_paid: Mapped[bool]
     checks_in: Mapped[bool]
-    """It is handed out at the entrance: whoever claims it is there."""
+    """It is handed out at the entrance: who claims it is there."""
     created_at: Mapped[dt.datetime]
     voided_at: Mapped[dt.datetime | None]
     claimed_at: Mapped[dt.datetime | None]

@@ -33,7 +33,7 @@ class SlowWork:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def run(self, account_id: int, call: Callable[[], Result]) -> Result:
-        """One at a time for each account; whoever asks for many at once is told to wait."""
+        """One at a time for each account; a user who asks for many at once is told to wait."""
         turns = self._turns.setdefault(account_id, Turns())
         if turns.waiting >= MAX_WAITING:
             raise RateLimited(retry_after_seconds=RETRY_SECONDS)

@@ -28,7 +28,7 @@ def find_feed(session: Session, user_id: int) -> CalendarFeed | None:
 
 
 def _has_ended(session: Session, feed: CalendarFeed) -> bool:
-    """With the sessions: whoever sets a new password wants nobody else to read along."""
+    """With the sessions: who sets a new password wants no other reader."""
     user = session.get_one(User, feed.user_id)
     is_older = user.signed_out_at is not None and feed.created_at <= user.signed_out_at
     return user.disabled_at is not None or is_older

@@ -91,7 +91,7 @@ def has_check_ins(session: Session, workshop_id: int) -> bool:
 
 
 def release_no_shows(session: Session, workshop: Workshop, now: dt.datetime, settings: Settings) -> int:
-    """As many as people wait; whoever booked last loses their seat first. The workshop's row is locked."""
+    """As many as people wait; the last booking loses its seat first. The workshop's row is locked."""
     if not is_running_or_ahead(workshop.item, now):
         return 0
     unclaimed = select(Booking).where(

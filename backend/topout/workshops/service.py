@@ -168,7 +168,7 @@ def cancel(
 
 def make_on_entry_ended(settings: Settings) -> OnEntryEnded:
     def on_entry_ended(session: Session, participant: Participant, now: dt.datetime) -> None:
-        """Whoever leaves the competition leaves its workshops for participants, as if they had cancelled each (C12)."""
+        """Who leaves the competition leaves its workshops for participants, as if they had cancelled each (C12)."""
         for booking in list_for_participants(session, participant, now):
             _end(session, booking, lock_workshop(session, booking.workshop_id), now, settings)
 
