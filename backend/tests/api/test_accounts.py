@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from support.password_hashes import SERVER_HASHER
+from support.password_hashes import SERVER_DUMMY_HASH, SERVER_HASHER
 from support.world import PASSWORD, Browser, World
 from topout.accounts import passwords
 
@@ -61,6 +61,10 @@ def test_a_password_is_stored_as_argon2id_of_19_mib_and_2_passes(
         stored = connection.exec_driver_sql("select password_hash from users").scalar_one()
     assert stored.startswith("$argon2id$v=19$m=19456,t=2,p=1$")
     assert world.browser().sign_in("ada@example.org", "Sandstone-1").status_code == 200
+
+
+def test_an_unknown_address_costs_a_sign_in_as_much_as_a_known_one() -> None:
+    assert not SERVER_HASHER.check_needs_rehash(SERVER_DUMMY_HASH)
 
 
 def test_signing_up_with_a_known_address_changes_nothing_and_its_mail_signs_in(world: World, guest: Browser) -> None:

@@ -5,6 +5,7 @@ from argon2 import PasswordHasher
 from topout.accounts import passwords
 
 SERVER_HASHER = passwords._hasher
+SERVER_DUMMY_HASH = passwords._DUMMY_HASH
 
 
 def make_password_hashes_cheap() -> None:
