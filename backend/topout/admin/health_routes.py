@@ -8,12 +8,17 @@ from fastapi import APIRouter, Header, Response
 from pydantic import BaseModel
 
 from topout.admin.installation_metrics import InstallationMetrics
-from topout.core.errors import NotFound, Unavailable
-from topout.http.problems import refuses
+from topout.core.errors import NotFound, Unavailable, ValidationFailed
+from topout.http.problems import Problem, refuses
 from topout.http.write_requests import ApiRoute
 from topout.services import AppServices
 
 router = APIRouter(tags=["operations"], route_class=ApiRoute)
+
+
+# One call names the model, so that the document has the schema that all others refer to.
+READINESS_RESPONSES = refuses(Unavailable)
+READINESS_RESPONSES[ValidationFailed.status]["model"] = Problem
 
 
 class Health(BaseModel):
@@ -25,7 +30,7 @@ async def show_health() -> Health:
     return Health(status="ok")
 
 
-@router.get("/readyz", responses=refuses(Unavailable))
+@router.get("/readyz", responses=READINESS_RESPONSES)
 async def show_readiness(services: AppServices) -> Health:
     if not services.readiness.has_started:
         await asyncio.to_thread(services.readiness.run_round)

@@ -96,19 +96,18 @@ def refuses(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
     codes: dict[int, dict[RefusalCode, None]] = {}
     for refusal in (*ANY_CALL, *refusals):
         codes.setdefault(refusal.status, {})[refusal.code] = None
-    return {status: _document(status, tuple(found)) for status, found in codes.items()}
+    return {status: _document(tuple(found)) for status, found in codes.items()}
 
 
-def _document(status: int, codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
+def _document(codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
     """One model for all, so that a generated client has one; the codes of the call stand beside it.
 
-    FastAPI builds a validator for each model, which took a fifth of the time in which a server starts. So only the
-    422 of a call, which every call has, names the model; the other responses refer to its schema.
+    It refers to the schema of the model, which one call names (`admin/health_routes.py`): FastAPI builds a validator for each
+    response that names a model, which took a fifth of the time in which a server starts.
     """
-    described = {"description": " ".join(f"`{code}`" for code in codes), CODES: list(codes)}
-    if status == ValidationFailed.status:
-        return {"model": Problem, **described}
-    return {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}, **described}
+    schema = {"$ref": "#/components/schemas/Problem"}
+    described = " ".join(f"`{code}`" for code in codes)
+    return {"description": described, "content": {"application/json": {"schema": schema}}, CODES: list(codes)}
 
 
 def add_problem_handlers(app: FastAPI) -> None:
