@@ -119,10 +119,14 @@ class Services:
             worker.start()
 
 
-# Asynchronous although it awaits nothing: otherwise each request would go through the thread pool for it.
-async def get_services(connection: HTTPConnection) -> Services:
+def find_services(connection: HTTPConnection) -> Services:
     services: Services = connection.app.state.services
     return services
+
+
+# Asynchronous although it awaits nothing: otherwise each request would go through the thread pool for it.
+async def get_services(connection: HTTPConnection) -> Services:
+    return find_services(connection)
 
 
 AppServices = Annotated[Services, Depends(get_services)]

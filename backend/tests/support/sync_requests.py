@@ -1,6 +1,5 @@
 """Requests for the ledger's writer, several of which go into one transaction."""
 
-import asyncio
 from typing import Any
 
 from starlette.requests import Request
@@ -15,6 +14,6 @@ from topout.ascents.sync_handler import SyncRequest
 def call(phone: Phone, ops: list[Any], **changes: Any) -> SyncRequest:
     world = phone.crag.world
     headers = [(b"authorization", phone.browser.headers["authorization"].encode())]
-    claims = asyncio.run(read_claims(Request({"type": "http", "headers": headers}), world.services))
+    claims = read_claims(Request({"type": "http", "headers": headers}), world.services)
     body = SyncBody.model_validate(phone.body(ops, **changes))
     return SyncRequest(claims, body, [read_received_op(sent) for sent in body.ops], world.clock())

@@ -3,7 +3,8 @@
 from typing import Annotated, NamedTuple
 
 from fastapi import Depends, Request, Security
-from fastapi.security import HTTPBearer
+from fastapi.openapi.models import HTTPBearer
+from fastapi.security.base import SecurityBase
 from limits import RateLimitItemPerMinute
 from sqlalchemy import update
 from starlette.concurrency import run_in_threadpool
@@ -15,13 +16,10 @@ from topout.accounts.sign_ins import authenticate
 from topout.accounts.tokens import AccessClaims, read_access_token
 from topout.core.actors import Actor
 from topout.core.errors import NotAuthenticated, TokenNotAllowed
-from topout.services import AppServices
+from topout.services import Services, find_services
 
 REQUESTS_PER_TOKEN = RateLimitItemPerMinute(600, 1, "api-token")
 TOKEN_USE = "topout.token_use"  # noqa: S105 - a key of the scope
-
-# For the OpenAPI document only: `find_actor` reads the header, because it distinguishes more refusals.
-NeedsToken = Annotated[object, Security(HTTPBearer(scheme_name="AccessToken", bearerFormat="JWT", auto_error=False))]
 
 
 class TokenUse(NamedTuple):
@@ -34,7 +32,7 @@ def find_bearer_token(request: Request) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
-def find_actor(request: Request, services: AppServices) -> Actor | None:
+def find_actor(request: Request, services: Services) -> Actor | None:
     token = find_bearer_token(request)
     if token is None:
         return None
@@ -44,7 +42,7 @@ def find_actor(request: Request, services: AppServices) -> Actor | None:
         return authenticate(session, token, services.clock(), services.settings)
 
 
-def _find_program(request: Request, services: AppServices, token: str) -> Actor:
+def _find_program(request: Request, services: Services, token: str) -> Actor:
     """By its API token, which is limited and noted once in a request."""
     known: TokenUse | None = request.scope.get(TOKEN_USE)
     used = request.scope[TOKEN_USE] = known or _use_api_token(services, token)
@@ -54,7 +52,7 @@ def _find_program(request: Request, services: AppServices, token: str) -> Actor:
     return used.actor
 
 
-def _use_api_token(services: AppServices, token: str) -> TokenUse:
+def _use_api_token(services: Services, token: str) -> TokenUse:
     now = services.clock()
     with services.database.reading() as session:
         found = access_api_token(session, token, now)
@@ -68,24 +66,35 @@ def _use_api_token(services: AppServices, token: str) -> TokenUse:
     return used
 
 
-async def get_actor(request: Request, services: AppServices) -> Actor | None:
+async def get_actor(request: Request) -> Actor | None:
     """Who sends no token needs no thread."""
-    return None if find_bearer_token(request) is None else await run_in_threadpool(find_actor, request, services)
+    if find_bearer_token(request) is None:
+        return None
+    return await run_in_threadpool(find_actor, request, find_services(request))
 
 
 MaybeActor = Annotated[Actor | None, Depends(get_actor)]
 
 
-async def require_actor(actor: MaybeActor, _documented: NeedsToken) -> Actor:
-    if actor is None:
-        raise NotAuthenticated()
-    return actor
+class NeedsToken(SecurityBase):
+    """A dependency that OpenAPI shows as a security scheme. `HTTPBearer` would be a second one, for most routes."""
+
+    model = HTTPBearer(bearerFormat="JWT")
+    scheme_name = "AccessToken"
 
 
-SignedIn = Annotated[Actor, Depends(require_actor)]
+class RequireActor(NeedsToken):
+    async def __call__(self, request: Request) -> Actor:
+        actor = await get_actor(request)
+        if actor is None:
+            raise NotAuthenticated()
+        return actor
 
 
-async def read_claims(request: Request, services: AppServices, _documented: NeedsToken = None) -> AccessClaims:
+SignedIn = Annotated[Actor, Security(RequireActor())]
+
+
+def read_claims(request: Request, services: Services) -> AccessClaims:
     """Genuine and not expired. Whether the session has ended is checked where a connection is opened anyway."""
     token = find_bearer_token(request)
     if token is None:
@@ -95,4 +104,9 @@ async def read_claims(request: Request, services: AppServices, _documented: Need
     return read_access_token(services.settings, token, services.clock())
 
 
-Claims = Annotated[AccessClaims, Depends(read_claims)]
+class RequireClaims(NeedsToken):
+    async def __call__(self, request: Request) -> AccessClaims:
+        return read_claims(request, find_services(request))
+
+
+Claims = Annotated[AccessClaims, Security(RequireClaims())]

@@ -57,7 +57,7 @@ async def enter_card(
 async def _record(request: Request, services: Services, actor: Actor, card: Card) -> list[LineResult]:
     """Under the typist of the card, who may not be who repeats the request."""
     is_program = actor.token is not None
-    claims = AccessClaims(actor.user_id, 0, "") if is_program else await read_claims(request, services)
+    claims = AccessClaims(actor.user_id, 0, "") if is_program else read_claims(request, services)
     program = Sender(actor.user_id, actor.role) if is_program else None
     ops = cards.make_ops(card) if card.typed_by_id == actor.user_id else []
     received = [read_received_op(op) for op in ops]

@@ -51,7 +51,7 @@ from topout.http.deps import DbSession, Now, PathId
 from topout.http.parsing import read_body, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.services import AppServices, get_services
+from topout.services import AppServices, find_services
 
 router = APIRouter(prefix="/api", tags=["ascents"], route_class=ApiRoute)
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
@@ -76,8 +76,8 @@ async def sync_ascents(body: SyncBody, services: AppServices, claims: Claims) ->
 
 async def serve_sync(request: Request) -> Response:
     """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
-    services = await get_services(request)
-    claims = await read_claims(request, services)
+    services = find_services(request)
+    claims = read_claims(request, services)
     return await sync_ascents(await read_body(request, SyncBody), services, claims)
 
 
@@ -102,8 +102,8 @@ async def list_ascents(services: AppServices, claims: Claims, query: Annotated[A
 
 
 async def serve_ascents(request: Request) -> Response:
-    services = await get_services(request)
-    claims = await read_claims(request, services)
+    services = find_services(request)
+    claims = read_claims(request, services)
     return await list_ascents(services, claims, read_query(request, AscentsQuery))
 
 

@@ -39,7 +39,7 @@ from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 from topout.http.parsing import read_etags, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.services import AppServices, Services, get_services
+from topout.services import AppServices, Services, find_services
 
 router = APIRouter(prefix="/api", tags=["boulders"], route_class=ApiRoute)
 ORGANISING = (*SIGN_IN_REFUSALS, Forbidden, *FINISHED)
@@ -82,7 +82,7 @@ async def list_boulders(
 
 async def serve_boulders(request: Request) -> Response:
     query = read_query(request, BouldersQuery)
-    return await list_boulders(request, await get_services(request), query, read_etags(request))
+    return await list_boulders(request, find_services(request), query, read_etags(request))
 
 
 async def _find_list(request: Request, services: Services, query: BouldersQuery) -> BuiltList:

@@ -82,7 +82,7 @@ async def read_competition(
 ) -> Response:
     token = find_bearer_token(request)
     if token is not None and not is_api_token(token):
-        claims = await read_claims(request, services)
+        claims = read_claims(request, services)
         hooks = services.hooks.competitions
         query_user_infos = hooks.query_user_infos if with_user_info else None
         find = FindCompetitions(services.clock, hooks.query_secret_number, query_user_infos)

@@ -57,7 +57,7 @@ from topout.payments.checkouts import find_checkout_url
 from topout.payments.models import PaymentAttempt
 from topout.payments.payables import find_payments
 from topout.payments.routes import AppPaymentService, cancel_and_refund, refresh_payment
-from topout.services import AppServices, Services, get_services
+from topout.services import AppServices, Services, find_services
 from topout.texts.acceptance import record_acceptance
 
 router = APIRouter(prefix="/api", tags=["entry"], route_class=ApiRoute)
@@ -115,8 +115,8 @@ async def read_my_entry(
 
 
 async def serve_participant(request: Request) -> Response:
-    services = await get_services(request)
-    claims = await read_claims(request, services)
+    services = find_services(request)
+    claims = read_claims(request, services)
     return await read_my_entry(read_path_id(request, "competition_id"), request, services, claims)
 
 

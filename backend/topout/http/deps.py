@@ -12,14 +12,14 @@ from topout.core.errors import Forbidden, Refusal
 from topout.core.languages import language_of
 from topout.core.rate_limits import RateLimits
 from topout.core.schemas import MAX_ID, PageQuery
-from topout.services import AppServices
+from topout.services import find_services
 
 READ_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 # Not a coroutine: FastAPI ends it in a further thread, even while all others wait for a lock that it holds.
-def open_session(request: Request, services: AppServices) -> Iterator[Session]:
-    database = services.database
+def open_session(request: Request) -> Iterator[Session]:
+    database = find_services(request).database
     opened = database.reading() if request.method in READ_METHODS else database.writing()
     with opened as session:
         try:
@@ -36,23 +36,24 @@ def open_session(request: Request, services: AppServices) -> Iterator[Session]:
 DbSession = Annotated[Session, Depends(open_session, scope="function")]
 
 
-# Asynchronous although they await nothing: otherwise each would go through the thread pool.
-async def get_now(services: AppServices) -> dt.datetime:
-    return services.clock()
+# Asynchronous although they await nothing: otherwise each would go through the thread pool. They do not depend on
+# `get_services`: FastAPI analyses a dependency again for each route and solves it again for each request.
+async def get_now(request: Request) -> dt.datetime:
+    return find_services(request).clock()
 
 
 Now = Annotated[dt.datetime, Depends(get_now)]
 
 
-async def get_settings(services: AppServices) -> Settings:
-    return services.settings
+async def get_settings(request: Request) -> Settings:
+    return find_services(request).settings
 
 
 AppSettings = Annotated[Settings, Depends(get_settings)]
 
 
-async def get_rate_limits(services: AppServices) -> RateLimits:
-    return services.rate_limits
+async def get_rate_limits(request: Request) -> RateLimits:
+    return find_services(request).rate_limits
 
 
 AppRateLimits = Annotated[RateLimits, Depends(get_rate_limits)]

@@ -102,8 +102,8 @@ def refuses(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
 def _document(codes: tuple[RefusalCode, ...]) -> dict[str, Any]:
     """One model for all, so that a generated client has one; the codes of the call stand beside it.
 
-    It refers to the schema of the model, which one call names (`admin/health_routes.py`): FastAPI builds a validator for each
-    response that names a model, which took a fifth of the time in which a server starts.
+    It refers to the schema of the model, which one call names (`admin/health_routes.py`): FastAPI builds a validator
+    for each response that names a model, which took a fifth of the time in which a server starts.
     """
     schema = {"$ref": "#/components/schemas/Problem"}
     described = " ".join(f"`{code}`" for code in codes)

@@ -9,7 +9,7 @@ from topout.http.problems import problem_response
 from topout.live.client_messages import ClientMessages
 from topout.live.protocol import find_connection
 from topout.live.viewers import Viewer
-from topout.services import get_services
+from topout.services import find_services
 
 router = APIRouter(prefix="/api")
 POLICY_VIOLATION = 1008
@@ -17,7 +17,7 @@ POLICY_VIOLATION = 1008
 
 @router.websocket("/live")
 async def watch(websocket: WebSocket) -> None:
-    services = await get_services(websocket)
+    services = find_services(websocket)
     hub = services.hub
     # Addresses end up in logs, so a token must not be in one.
     if websocket.url.query or not is_allowed_origin(websocket.headers, services.settings):

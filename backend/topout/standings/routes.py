@@ -28,7 +28,7 @@ from topout.http.etags import MAX_ETAGS_LENGTH, has_etag
 from topout.http.parsing import read_etags, read_path_id, read_query
 from topout.http.problems import TOKEN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.services import AppServices, Services, get_services
+from topout.services import AppServices, Services, find_services
 from topout.standings import preview
 from topout.standings.access import access_board
 from topout.standings.boards import Boards
@@ -98,7 +98,7 @@ async def show_scoreboard(
 
 async def serve_scoreboard(request: Request) -> Response:
     competition_id, query = read_path_id(request, "competition_id"), read_query(request, ScoreboardQuery)
-    return await show_scoreboard(competition_id, request, await get_services(request), query, read_etags(request))
+    return await show_scoreboard(competition_id, request, find_services(request), query, read_etags(request))
 
 
 def _look_up(request: Request, services: Services, competition_id: int, query: ScoreboardQuery) -> Snapshot:
