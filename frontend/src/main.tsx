@@ -7,6 +7,7 @@ import { type Account, createQueryPersister } from '@/api/query-persister'
 import { reportReachable, watchReachability } from '@/api/reachability'
 import { LoadingScreen } from '@/features/shell/LoadingScreen'
 import { nextTask } from '@/lib/next-task'
+import { setPseudonymWords } from '@/lib/pseudonyms'
 import { runWhenIdle } from '@/lib/run-when-idle'
 import { onClockSetBack } from '@/lib/server-clock'
 import { hasSignedInBefore, rememberSignIn } from '@/lib/sign-in-history'
@@ -23,6 +24,7 @@ import {
 } from '@/session/session'
 import { sessionPort } from '@/session/session-port'
 import { startStatusChecks } from '@/session/status-check'
+import { pseudonyms } from '@/text/pseudonyms'
 import { createAppRouter } from './router'
 import './index.css'
 
@@ -158,6 +160,7 @@ function App() {
 }
 
 function connectParts(): void {
+  setPseudonymWords(pseudonyms)
   attachSession(sessionPort)
   onSessionEnd(deleteOfOthers)
   onSignOut((account) =>

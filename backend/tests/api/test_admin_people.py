@@ -13,6 +13,7 @@ from support.live import Screen, serving_live
 from support.server import serving
 from support.world import PASSWORD, Browser, World
 from topout.accounts.models import User
+from topout.translations.pseudonyms import name_climber
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -224,7 +225,7 @@ def test_erasing_needs_a_fresh_sign_in_and_leaves_a_pseudonym(crag: Crag, phone:
     assert admin.get(path).json()["error"] == "user_not_found"
     assert people(admin, search=CLIMBER) == []
     (entry,) = admin.get("/api/admin/audit").json()["data"]
-    assert (entry["act"], entry["subject"]["name"]) == ("account_erased", f"Climber {phone.browser.user_id}")
+    assert (entry["act"], entry["subject"]["name"]) == ("account_erased", name_climber(phone.browser.user_id))
 
 
 def test_somebody_who_owns_a_competition_is_erased_only_after_it(crag: Crag) -> None:

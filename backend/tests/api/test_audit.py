@@ -10,6 +10,7 @@ from support.crag import Crag
 from support.entries import entered, listed, paid_competition
 from support.world import Browser, World
 from topout.audit.models import AuditEntry
+from topout.translations.pseudonyms import name_climber
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -148,7 +149,7 @@ def test_a_deleted_account_leaves_no_name_in_the_trail(world: World) -> None:
     organiser.post(f"/api/participants/{participant_id}/check-in")
     assert trail(organiser, competition_id)[0]["subject"]["name"] == "Robin Rock"
     assert lena.delete("/api/me").status_code == 204
-    assert trail(organiser, competition_id)[0]["subject"]["name"] == f"Climber {lena.user_id}"
+    assert trail(organiser, competition_id)[0]["subject"]["name"] == name_climber(lena.user_id)
 
 
 def test_the_trail_is_filtered_by_time_and_person(world: World) -> None:

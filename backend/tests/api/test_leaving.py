@@ -8,6 +8,7 @@ from support.competitions import make_competition
 from support.crag import Crag
 from support.entries import entered, paid_competition, pay_in_sandbox, sweep
 from support.world import Browser, World
+from topout.translations.pseudonyms import name_climber
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -104,7 +105,7 @@ def test_deleting_the_account_masks_the_name_in_what_was_written_about_the_perso
     with world.database.engine.connect() as connection:
         assert "Xaver" in connection.exec_driver_sql("select raw from ops").scalar_one()
     assert phone.browser.delete("/api/me").status_code == 204
-    name = f"Climber {phone.browser.user_id}"
+    name = name_climber(phone.browser.user_id)
     with world.database.engine.connect() as connection:
         reasons = connection.exec_driver_sql(
             "select reason from audit_entries where reason <> '' order by id"

@@ -7,6 +7,7 @@ from support.crag import Crag
 from support.entries import refusal
 from support.finals import Finals
 from support.teams import take_part
+from topout.translations.pseudonyms import name_climber
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -73,6 +74,6 @@ def test_a_full_name_in_a_protest_about_somebody_else_goes_with_the_account(fina
     finals.phones[0].browser.sign_in("climber0@example.org")
     assert finals.phones[0].browser.delete("/api/me").status_code == 204
     (left,) = finals.organiser.get(path).json()["data"]
-    masked = f"Climber {finals.phones[0].browser.user_id}"
+    masked = name_climber(finals.phones[0].browser.user_id)
     assert left["text"] == f"Says {masked}: a foot on the mat. The other Ottilie saw nothing."
     assert left["decision"] == f"{masked} was mistaken."

@@ -5,6 +5,7 @@ import pytest
 from support.crag import Crag, Phone
 from support.entries import refusal
 from support.standings import ask, assert_boards_are_right, board, standing
+from topout.translations.pseudonyms import name_climber
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -89,7 +90,7 @@ def test_whoever_asks_to_be_forgotten_is_forgotten_on_a_frozen_board_too(crag: C
     freeze(crag)
     assert phone.browser.delete("/api/me").status_code == 204
     (row,) = board(crag.world.browser(), crag)["rows"]
-    assert (row["name"], row["score"]) == (f"Climber {phone.browser.user_id}", 14)
+    assert (row["name"], row["score"]) == (name_climber(phone.browser.user_id), 14)
 
 
 def test_a_category_made_behind_a_frozen_board_is_empty_until_it_thaws(crag: Crag, phone: Phone) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from support.crag import Crag, Phone
 from support.standings import ask
+from topout.translations.pseudonyms import name_climber
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
 
@@ -65,4 +66,4 @@ def test_a_frozen_board_reveals_no_tops(crag: Crag, phone: Phone) -> None:
 def test_an_erased_climber_keeps_a_pseudonym_among_the_latest(crag: Crag, phone: Phone) -> None:
     phone.log(crag.boulders[0])
     assert phone.browser.delete("/api/me").status_code == 204
-    assert latest(crag)[0]["climber"]["name"] == f"Climber {phone.browser.user_id}"
+    assert latest(crag)[0]["climber"]["name"] == name_climber(phone.browser.user_id)

@@ -20,6 +20,7 @@ from support.series import (
 from support.world import World
 from topout.competitions.models import Competition
 from topout.competitions.versions import raise_version
+from topout.translations.pseudonyms import name_climber
 
 
 @pytest.fixture
@@ -118,7 +119,7 @@ def test_r22_an_erased_account_keeps_its_place_under_a_pseudonym(days: SeriesDay
     ada.sign_in("ada@example.org")
     assert ada.delete("/api/me").status_code == 204
     first, second = standing_of(show(guest, series_id))["rows"]
-    assert (first["name"], first["points"]) == (f"Climber {ada.user_id}", 200)
+    assert (first["name"], first["points"]) == (name_climber(ada.user_id), 200)
     assert second["name"] == "Ben Rock"
     assert "Ada" not in guest.get(f"/api/series/{series_id}").text
 

@@ -12,6 +12,7 @@ from support.teams import create_team
 from support.tickets import claim, claim_form, holder, keep_session, make_tickets, move, tickets_of
 from support.world import Browser, World
 from topout.competitions.models import Competition
+from topout.translations.pseudonyms import name_climber
 
 NOT_FOUND = (404, "ticket_not_found")
 
@@ -188,7 +189,7 @@ def test_a_holder_exports_and_erases_their_data(world: World, crag: Crag) -> Non
     assert browser.delete("/api/me").status_code == 204
     assert refusal(move(world.browser(), code)) == NOT_FOUND
     crag.organiser.refresh()
-    assert [one["name"] for one in listed(crag.organiser, crag.competition_id)] == [f"Climber {browser.user_id}"]
+    assert [one["name"] for one in listed(crag.organiser, crag.competition_id)] == [name_climber(browser.user_id)]
 
 
 def test_tickets_take_their_places_when_they_are_made(world: World, organiser: Browser) -> None:

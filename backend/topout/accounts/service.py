@@ -22,6 +22,7 @@ from topout.core.errors import (
 from topout.mail.given_up import delete_given_up
 from topout.mail.models import OutgoingMail
 from topout.mail.outbox import queue_mail
+from topout.translations.pseudonyms import CLIMBER
 
 FRESH_PROOF_LIFETIME = dt.timedelta(minutes=10)
 
@@ -159,7 +160,7 @@ def erase(session: Session, actor: Actor, now: dt.datetime) -> None:
     delete_given_up(session, OutgoingMail.to_address == user.email)
     user.email = None
     user.password_hash = None
-    user.first_name, user.last_name = "Climber", str(user.id)
+    user.first_name, user.last_name = CLIMBER, str(user.id)
     user.language = None
     user.role = "participant"
     user.erased_at = now

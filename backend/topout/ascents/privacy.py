@@ -15,6 +15,7 @@ from topout.audit.models import AuditEntry
 from topout.boulders.models import Boulder
 from topout.core.actors import Actor
 from topout.entries.models import Participant
+from topout.translations.pseudonyms import name_climber
 
 OP_FIELDS = (
     *("op_id", "device_id", "seq", "kind", "competition_id", "participant_id", "boulder_id"),
@@ -80,7 +81,7 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
     """Before the name is erased. What is about the person loses each of their names; other reasons in their
     competitions only the full one, for somebody else may share a first name."""
     user = session.get_one(User, actor.user_id)
-    pseudonym = name_erased(user)
+    pseudonym = name_climber(user.id)
     full_name, any_name = list_name_patterns(session, user)
     entries = select(Participant.id).where(Participant.user_id == user.id)
     theirs = or_(Op.user_id == user.id, Op.participant_id.in_(entries))
@@ -108,10 +109,6 @@ def mask_names(session: Session, actor: Actor, now: dt.datetime) -> None:
             else values
             for values in (entry.before, entry.after)
         )
-
-
-def name_erased(user: User) -> str:
-    return f"Climber {user.id}"
 
 
 def list_name_patterns(session: Session, user: User) -> tuple[re.Pattern[str], re.Pattern[str]]:

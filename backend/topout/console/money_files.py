@@ -39,14 +39,15 @@ Row = Sequence[Cell]
 def write_books(books: Books, table_format: TableFormat, language: str | None) -> bytes:
     head, row, sums = say_all(language, HEAD), partial(_row, language), list(_list_sums(books, language))
     if table_format == "csv":
-        return write_csv([head, *map(row, books.lines), *map(_as_line, sums)])
+        return write_csv([head, *map(row, books.lines), *map(_as_line, sums)], language)
     is_open = filter(_is_open, books.lines)
     return write_xlsx(
         [
             Sheet(say(language, "Sums"), [say_all(language, SUMS_HEAD), *sums]),
             Sheet(say(language, "Fees, payments, refunds"), [head, *map(row, books.lines)]),
             Sheet(say(language, "Open and failed"), [head, *map(row, is_open)]),
-        ]
+        ],
+        language=language,
     )
 
 

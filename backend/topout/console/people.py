@@ -118,7 +118,7 @@ def export_participants(
         zone, groups = ZoneInfo(competition.timezone), _list_groups(competition, participants, language)
     rows = _rows(listed, zone, groups, language)
     progress = Progress(len(listed) * (len(HEAD) + len(groups)), on_progress) if on_progress else None
-    return write_table(table_format, say(language, "Participants"), rows, progress)
+    return write_table(table_format, say(language, "Participants"), rows, progress, language)
 
 
 def _list_groups(

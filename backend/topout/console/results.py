@@ -63,14 +63,14 @@ def export_results(
         official = read_tables(session, competition, organises=True, language=language)
         names = {one.key: one.name_in(language) for one in competition.categories}
     if table_format == "csv":
-        stored = _find_stored(official, category)
-        return write_csv(
-            stored or _list_live(read_results(database, boards, competition_id, category, language), category)
+        rows = _find_stored(official, category) or _list_live(
+            read_results(database, boards, competition_id, category, language), category
         )
+        return write_csv(rows, language)
     results = read_results(database, boards, competition_id, category, language)
     sheets = list_sheets(official) if official.is_final else _list_sheets(results, names)
     progress = Progress(_count_cells(results), on_progress) if on_progress else None
-    return write_xlsx([*sheets, Sheet(say(language, "Ascents"), _list_ascents(results))], progress)
+    return write_xlsx([*sheets, Sheet(say(language, "Ascents"), _list_ascents(results))], progress, language)
 
 
 def _find_stored(official: OfficialTables, category: str | None) -> Rows | None:

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 from topout.files.tables import Cell, Rows, TableFormat, guard
+from topout.translations.catalogues import show_pseudonyms
 
 MAX_SHEET_NAME = 31
 MAX_TEXT: Final = 32_767
@@ -78,30 +79,32 @@ class Progress:
             self._on_progress(percent)
 
 
-def write_csv(rows: Rows) -> bytes:
+def write_csv(rows: Rows, language: str | None = None) -> bytes:
     written = io.BytesIO()
     text = io.TextIOWrapper(written, "utf-8-sig", newline="")
     # Every cell in quotes: where lists are separated by semicolons, one in a text would begin another cell.
-    csv.writer(text, quoting=csv.QUOTE_ALL).writerows(_csv_row(row) for row in rows)
+    csv.writer(text, quoting=csv.QUOTE_ALL).writerows(_csv_row(row, language) for row in rows)
     text.flush()
     return written.getvalue()
 
 
-def _csv_row(row: Sequence[Cell]) -> list[Cell]:
-    return [None if cell is None else _csv_cell(cell) for cell in row]
+def _csv_row(row: Sequence[Cell], language: str | None) -> list[Cell]:
+    return [None if cell is None else _csv_cell(cell, language) for cell in row]
 
 
-def _csv_cell(cell: Cell) -> Cell:
+def _csv_cell(cell: Cell, language: str | None) -> Cell:
     if isinstance(cell, str):
-        return guard(cell)
+        return guard(show_pseudonyms(language, cell))
     return cell.isoformat() if isinstance(cell, dt.datetime) else cell
 
 
-def write_table(table_format: TableFormat, name: str, rows: Rows, progress: Progress | None = None) -> bytes:
-    return write_csv(rows) if table_format == "csv" else write_xlsx([Sheet(name, rows)], progress)
+def write_table(
+    table_format: TableFormat, name: str, rows: Rows, progress: Progress | None = None, language: str | None = None
+) -> bytes:
+    return write_csv(rows, language) if table_format == "csv" else write_xlsx([Sheet(name, rows)], progress, language)
 
 
-def write_xlsx(sheets: Sequence[Sheet], progress: Progress | None = None) -> bytes:
+def write_xlsx(sheets: Sequence[Sheet], progress: Progress | None = None, language: str | None = None) -> bytes:
     written, texts = io.BytesIO(), _Texts()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as book:
         for number, sheet in enumerate(sheets, 1):
@@ -111,7 +114,7 @@ def write_xlsx(sheets: Sequence[Sheet], progress: Progress | None = None) -> byt
         names = list(_unique_names(sheet.name for sheet in sheets))
         for path, content in _list_parts(names).items():
             book.writestr(path, content)
-        book.writestr("xl/sharedStrings.xml", f'{XML}<sst xmlns="{MAIN}">{"".join(map(_write_text, texts))}</sst>')
+        book.writestr("xl/sharedStrings.xml", f'{XML}<sst xmlns="{MAIN}">{_write_texts(texts, language)}</sst>')
     return written.getvalue()
 
 
@@ -173,6 +176,10 @@ def _write_row(number: int, row: Sequence[Cell], columns: _Columns, texts: _Text
         else:
             cells.append(f'<c r="{at}"{style}><v>{value!r}</v></c>')
     return f'<row r="{number}">{"".join(cells)}</row>'
+
+
+def _write_texts(texts: Iterable[str], language: str | None) -> str:
+    return "".join([_write_text(show_pseudonyms(language, text)) for text in texts])
 
 
 def _write_text(text: str) -> str:

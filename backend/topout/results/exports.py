@@ -68,7 +68,9 @@ def read_tables(session: Session, competition: Competition, *, organises: bool, 
 
 
 def write_official(tables: OfficialTables, table_format: TableFormat) -> bytes:
-    return write_csv(join_tables(tables)) if table_format == "csv" else write_xlsx(list_sheets(tables))
+    if table_format == "csv":
+        return write_csv(join_tables(tables), tables.language)
+    return write_xlsx(list_sheets(tables), language=tables.language)
 
 
 def list_sheets(tables: OfficialTables) -> list[Sheet]:

@@ -8,7 +8,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from topout.accounts.models import User
-from topout.ascents.privacy import list_name_patterns, mask, name_erased
+from topout.ascents.privacy import list_name_patterns, mask
 from topout.audit.trail import Subject, record
 from topout.competitions.access import access_competition, access_part
 from topout.competitions.models import Competition
@@ -20,6 +20,7 @@ from topout.entries.models import Participant
 from topout.results.models import MAX_SAID, OVERALL, Protest
 from topout.results.protest_schemas import ProtestBody, ProtestDecision, ProtestOut
 from topout.rounds.models import Round
+from topout.translations.pseudonyms import name_climber
 
 STORED = ("id", "category", "participant_id", "text", "made_at", "outcome", "decision", "decided_at", "version")
 
@@ -122,5 +123,5 @@ def erase_protests(session: Session, user_id: int) -> None:
     others = select(Protest).where(Protest.competition_id.in_(competitions), Protest.participant_id.not_in(entries))
     for one in session.scalars(others):
         one.text, one.decision = (
-            mask(full_name, name_erased(user), said, MAX_SAID) for said in (one.text, one.decision)
+            mask(full_name, name_climber(user.id), said, MAX_SAID) for said in (one.text, one.decision)
         )

@@ -18,6 +18,7 @@ from topout.scoring.model import Exact, Row
 from topout.standings.breakdown import spread_score, sum_kinds
 from topout.standings.reading import BoardSetup
 from topout.standings.round_rows import BoardRound
+from topout.translations.pseudonyms import name_team
 
 Document = dict[str, Any]
 
@@ -225,7 +226,7 @@ def describe_person(setup: BoardSetup, id: str) -> dict[str, str]:
 def _describe_team(setup: BoardSetup, id: str) -> dict[str, Any]:
     team = setup.teams.get(id)
     if team is None:
-        return {"name": f"Team {id}", "members": []}
+        return {"name": name_team(id), "members": []}
     members = [{"id": int(member), **describe_person(setup, member)} for member in team.members]
     return {"name": team.name, "members": members}
 

@@ -25,6 +25,7 @@ from topout.results.schemas import (
     OfficialRowOut,
 )
 from topout.scoring.printing import shown
+from topout.translations.pseudonyms import name_climber, name_team
 
 
 class StoredResult(NamedTuple):
@@ -134,8 +135,8 @@ def _describe_row(row: Document, kind: str, names: Mapping[str, Any]) -> Officia
 def _describe_contestant(named: Mapping[str, Any], id: int, kind: str) -> dict[str, Any]:
     if kind == "team":
         members = [OfficialMemberOut(id=one["id"], name=write_name(one)) for one in named.get("members", ())]
-        return {"name": named.get("name", f"Team {id}"), "members": members}
-    who = {"name": write_name(named) or f"Climber {id}"}
+        return {"name": named.get("name", name_team(id)), "members": members}
+    who = {"name": write_name(named) or name_climber(id)}
     return {**who, **{name: named[name] for name in ("bib", "club", "team") if name in named}}
 
 

@@ -15,10 +15,11 @@ RESULT_HEAD = ("place", "points", "counts")
 def write_standings(series: SeriesOut, table_format: TableFormat, language: str) -> bytes:
     """As CSV all classes in one table, as XLSX a sheet for each."""
     if table_format == "csv":
-        return write_csv(_join(series, language))
+        return write_csv(_join(series, language), language)
     names = {one.id: text_in(language, one, "name") for one in series.competitions}
     sheets = [Sheet(one.name, _write_class(one, names, language)) for one in series.standings]
-    return write_xlsx(sheets or [Sheet(series.name, iter([say_all(language, HEAD)]))])
+    sheets = sheets or [Sheet(series.name, iter([say_all(language, HEAD)]))]
+    return write_xlsx(sheets, language=language)
 
 
 def _join(series: SeriesOut, language: str) -> Rows:

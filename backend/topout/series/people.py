@@ -17,6 +17,7 @@ from topout.series.persons import find_accounts, list_joined
 from topout.series.schemas import SeriesPersonOut
 from topout.series.service import note
 from topout.series.standings import OfficialEntry, is_open, list_entries, list_official, list_public
+from topout.translations.pseudonyms import name_climber
 
 
 def list_people(session: Session, actor: Actor, series_id: int) -> list[SeriesPersonOut]:
@@ -29,7 +30,7 @@ def list_people(session: Session, actor: Actor, series_id: int) -> list[SeriesPe
         SeriesPersonOut(
             participant_id=one.participant_id,
             competition_id=one.competition_id,
-            name=write_name(one.named) or f"Climber {one.participant_id}",
+            name=write_name(one.named) or name_climber(one.participant_id),
             club=one.named.get("club") or "",
             has_account=one.participant_id in accounts,
             person=joined.get(one.participant_id),

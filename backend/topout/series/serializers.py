@@ -42,6 +42,7 @@ from topout.series.standings import (
     list_official,
     list_public,
 )
+from topout.translations.pseudonyms import name_climber
 
 MAX_CACHED = 100
 
@@ -110,7 +111,7 @@ def _describe_row(row: SeriesRow, entries: Sequence[OfficialEntry], rules: Mappi
     return SeriesRowOut(
         id=entries[-1].participant_id,
         place=row.rank,
-        name=write_name(shown_as.named) or f"Climber {shown_as.participant_id}",
+        name=write_name(shown_as.named) or name_climber(shown_as.participant_id),
         club=shown_as.named.get("club") or "",
         points=shown(row.points),
         results=[

@@ -26,6 +26,7 @@ from topout.standings.setup_rows import (
     CompetitionRow,
     read_plan_row,
 )
+from topout.translations.pseudonyms import name_climber, name_team
 
 VERSIONS = """
 select c.id, i.epoch, coalesce(s.version, 0), coalesce(s.structure, 0), c.starts_at
@@ -117,7 +118,7 @@ class BoardSetup:
         return Facts(boulders, climbers, self.ranked_teams, self.categories, tuple(counted))
 
     def name_of(self, climber: str) -> str:
-        return str(self.names.get(climber, f"Climber {climber}"))
+        return str(self.names.get(climber, name_climber(climber)))
 
     def describe_row(self, category: str, row: Row) -> dict[str, Any]:
         words = self.describe(category, row.id)
@@ -144,7 +145,7 @@ class BoardSetup:
         """Current names, on a frozen board too: an account may have been erased."""
         if self.categories[category].kind == "individual":
             return {"name": self.name_of(id), **({"club": self.clubs[id]} if id in self.clubs else {})}
-        team = self.teams.get(id, NamedTeam(f"Team {id}", category, ()))
+        team = self.teams.get(id, NamedTeam(name_team(id), category, ()))
         members = [{"id": int(one), "name": self.name_of(one)} for one in team.members]
         return {"name": team.name, "members": members}
 

@@ -18,22 +18,24 @@ from pathlib import Path
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from topout.translations.pseudonyms import CLIMBER, MARK, TEAM
+
 FOLDER = Path(__file__).parent
 
 
 def gettext(language: str | None, message: str, /, **values: object) -> str:
     """None is English, as it is where a user has not chosen (`users.language`)."""
-    return _insert(_load(language).gettext(message), values)
+    return _insert(language, _load(language).gettext(message), values)
 
 
 def ngettext(language: str | None, one: str, other: str, count: int, /, **values: object) -> str:
     """In the form of the number; `%(count)s` inserts it."""
-    return _insert(_load(language).ngettext(one, other, count), {"count": count, **values})
+    return _insert(language, _load(language).ngettext(one, other, count), {"count": count, **values})
 
 
 def pgettext(language: str | None, context: str, message: str, /, **values: object) -> str:
     """The context tells translators apart what one English word means."""
-    return _insert(_load(language).pgettext(context, message), values)
+    return _insert(language, _load(language).pgettext(context, message), values)
 
 
 def gettext_noop(message: str, /) -> str:
@@ -41,8 +43,15 @@ def gettext_noop(message: str, /) -> str:
     return message
 
 
-def _insert(text: str, values: dict[str, object]) -> str:
-    return text % values if values else text
+def show_pseudonyms(language: str | None, text: str) -> str:
+    """With the words of pseudonyms in the reader's language, without their mark."""
+    if MARK not in text:
+        return text
+    return text.replace(CLIMBER, gettext(language, "Climber")).replace(TEAM, gettext(language, "Team"))
+
+
+def _insert(language: str | None, text: str, values: dict[str, object]) -> str:
+    return show_pseudonyms(language, text % values) if values else text
 
 
 @cache

@@ -1,3 +1,4 @@
+import { showPseudonyms } from '@/lib/pseudonyms'
 import { noteServerTime, type TimeSample } from '@/lib/server-clock'
 import { ApiError, isApiError, NetworkError } from './errors'
 import { createClient } from './openapi-client'
@@ -78,7 +79,7 @@ const MAX_CLOCK_GAP_MS = 1_000
 /** A file is passed on as it is; everything else must be JSON of our server. */
 async function readBody(request: Request, response: Response): Promise<string | Blob> {
   if (response.ok && asksForFile(request) && isFile(response)) return response.blob()
-  const text = await response.text()
+  const text = showPseudonyms(await response.text())
   assertApiResponse(response, text)
   return text
 }

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { APP_BUILD } from '@/lib/app-version'
+import { LANGUAGE } from '@/lib/languages'
 
 /** The data of a query as it is stored in IndexedDB. */
 export interface PersistedQuery {
@@ -8,16 +9,18 @@ export interface PersistedQuery {
   updated_at: number
   /** The query was invalidated: the next observer refetches it. */
   isOutdated?: boolean
-  /** The build that stored it. Another build may expect other data. */
+  /** The build that stored it. Another build may expect other data, and shows pseudonyms in another language. */
   buster?: string
 }
+
+const BUSTER = `${APP_BUILD} ${LANGUAGE}`
 
 export const toPersistedQuery = ({ queryKey, state }: Query): PersistedQuery => ({
   queryKey,
   data: state.data,
   updated_at: state.dataUpdatedAt,
   isOutdated: state.isInvalidated,
-  buster: APP_BUILD,
+  buster: BUSTER,
 })
 
 /**
@@ -32,6 +35,6 @@ export function hydrateQueries(queryClient: QueryClient, queries: readonly Persi
     // From before this page was loaded, even if the clock was set back since.
     const updatedAt = Math.min(updated_at, performance.timeOrigin - 1)
     queryClient.setQueryData(queryKey, data, { updatedAt })
-    if (isOutdated || buster !== APP_BUILD) queryClient.getQueryCache().find({ queryKey })?.invalidate()
+    if (isOutdated || buster !== BUSTER) queryClient.getQueryCache().find({ queryKey })?.invalidate()
   }
 }

@@ -3,6 +3,7 @@ import type { Competition, ListedCompetition } from '@/api/competition-queries'
 import type { RefusalCode } from '@/api/errors'
 import type { RoundClock } from '@/api/round-queries'
 import type { BoardRow } from '@/api/scoreboard-queries'
+import { showPseudonyms } from '@/lib/pseudonyms'
 
 /** The messages of `WS /api/live`, in both directions. */
 
@@ -95,7 +96,7 @@ const KNOWN_TYPES: ReadonlySet<unknown> = new Set<Frame['type']>([
 /** Null for unknown types: a newer server may send more. */
 export function parseFrame(text: string): Frame | null {
   try {
-    const frame = JSON.parse(text)
+    const frame = JSON.parse(showPseudonyms(text))
     return KNOWN_TYPES.has(frame?.type) ? frame : null
   } catch {
     return null

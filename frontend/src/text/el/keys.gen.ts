@@ -96,6 +96,7 @@ import type * as englishPersonalData from '../en/personal-data'
 import type * as englishPhotoRequests from '../en/photo-requests'
 import type * as englishProgramme from '../en/programme'
 import type * as englishProtests from '../en/protests'
+import type * as englishPseudonyms from '../en/pseudonyms'
 import type * as englishPush from '../en/push'
 import type * as englishRefusals from '../en/refusals'
 import type * as englishResults from '../en/results'
@@ -215,6 +216,7 @@ import type * as personalData from './personal-data'
 import type * as photoRequests from './photo-requests'
 import type * as programme from './programme'
 import type * as protests from './protests'
+import type * as pseudonyms from './pseudonyms'
 import type * as push from './push'
 import type * as refusals from './refusals'
 import type * as results from './results'
@@ -336,6 +338,7 @@ export type Checked = [
   Same<typeof photoRequests, typeof englishPhotoRequests>,
   Same<typeof programme, typeof englishProgramme>,
   Same<typeof protests, typeof englishProtests>,
+  Same<typeof pseudonyms, typeof englishPseudonyms>,
   Same<typeof push, typeof englishPush>,
   Same<typeof refusals, typeof englishRefusals>,
   Same<typeof results, typeof englishResults>,

@@ -1,0 +1,1 @@
+export const pseudonyms = { Climber: 'Person', Team: 'Team' } as const

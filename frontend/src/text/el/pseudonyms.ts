@@ -1,0 +1,1 @@
+export const pseudonyms = { Climber: 'Αναρριχητής', Team: 'Ομάδα' } as const

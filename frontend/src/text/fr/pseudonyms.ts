@@ -1,0 +1,1 @@
+export const pseudonyms = { Climber: 'Anonyme', Team: 'Équipe' } as const
