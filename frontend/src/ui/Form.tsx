@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from './Button'
 import { RefusalBanner } from './RefusalBanner'
 
-interface FormProps {
+export interface FormProps {
   form: { submit: (event: SubmitEvent) => void; isPending: boolean; error: unknown }
   submitLabel: string
   errorMessage: (error: unknown) => string

@@ -1,13 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { QueryBoundary } from '@/domain/QueryFallback'
 import { admin, roleNames, people as text } from '@/text/admin'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { AdminPage } from './AdminPage'
-import { MoreButton } from './MoreButton'
+import { PagedList } from './PagedList'
 import { type Account, peopleQuery, type Role } from './queries'
 import { SearchField, useSearch } from './SearchField'
 
@@ -34,16 +33,17 @@ export function PeoplePage() {
           ))}
         </SelectField>
       </div>
-      <QueryBoundary query={people} rows={6}>
-        {({ pages }) => <People people={pages.flatMap(({ data }) => data)} />}
-      </QueryBoundary>
-      <MoreButton list={people} />
+      <PagedList
+        list={people}
+        empty={<EmptyState title={admin.nothingFound}>{admin.nothingFoundText}</EmptyState>}
+      >
+        {(found) => <People people={found} />}
+      </PagedList>
     </AdminPage>
   )
 }
 
 function People({ people }: { people: Account[] }) {
-  if (people.length === 0) return <EmptyState title={admin.nothingFound}>{admin.nothingFoundText}</EmptyState>
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface [overflow-wrap:anywhere]">
       {people.map((person) => (

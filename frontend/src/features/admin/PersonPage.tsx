@@ -15,7 +15,7 @@ import { DescriptionList } from '@/ui/DescriptionList'
 import { AccountSection } from './AccountSection'
 import { AdminPage } from './AdminPage'
 import { DevicesSection } from './DevicesSection'
-import { MoreButton } from './MoreButton'
+import { PagedList } from './PagedList'
 import { auditQuery, type Person, PLACE, personQuery } from './queries'
 import { RoleSection } from './RoleSection'
 
@@ -96,17 +96,9 @@ function History({ personId }: { personId: number }) {
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{admin.sections.audit}</h2>
-      <QueryBoundary query={trail}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ data }) => data)
-          return entries.length === 0 ? (
-            <p className="text-soft">{siteAudit.empty}</p>
-          ) : (
-            <AuditEntries entries={entries} place={PLACE} />
-          )
-        }}
-      </QueryBoundary>
-      <MoreButton list={trail} />
+      <PagedList list={trail} empty={<p className="text-soft">{siteAudit.empty}</p>}>
+        {(entries) => <AuditEntries entries={entries} place={PLACE} />}
+      </PagedList>
     </section>
   )
 }

@@ -1,41 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ConfirmButton } from '@/domain/console/ConfirmButton'
-import { QueryBoundary } from '@/domain/QueryFallback'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { adminRefusal, requests as text } from '@/text/admin'
 import { formatPhoneDate } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { MoreButton } from './MoreButton'
+import { PagedList } from './PagedList'
 import { decide, type OrganiserRequest, requestsQuery } from './queries'
 
 /** Who would like to organise, and what was answered. */
 export function RequestsPage() {
   const open = useInfiniteQuery(requestsQuery('open'))
   const decided = useInfiniteQuery(requestsQuery('decided'))
-  const answered = decided.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <AdminPage section="requests" intro={text.intro}>
-      <QueryBoundary query={open}>
-        {({ pages }) => <OpenRequests requests={pages.flatMap(({ data }) => data)} />}
-      </QueryBoundary>
-      <MoreButton list={open} />
-      {answered.length > 0 ? (
+      <PagedList list={open} empty={<EmptyState title={text.empty}>{text.emptyText}</EmptyState>}>
+        {(requests) => <RequestList requests={requests} />}
+      </PagedList>
+      {decided.data?.pages[0]?.data.length ? (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="text-xl">{text.answered}</h2>
-          <RequestList requests={answered} />
-          <MoreButton list={decided} />
+          <PagedList list={decided} empty={null}>
+            {(requests) => <RequestList requests={requests} />}
+          </PagedList>
         </section>
       ) : null}
     </AdminPage>
   )
-}
-
-function OpenRequests({ requests }: { requests: OrganiserRequest[] }) {
-  if (requests.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-  return <RequestList requests={requests} />
 }
 
 function RequestList({ requests }: { requests: OrganiserRequest[] }) {

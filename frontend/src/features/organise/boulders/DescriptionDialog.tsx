@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { Boulder } from '@/api/boulder-queries'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { describeBoulder as text } from '@/text/organise-boulders'
 import { lineEditor } from '@/text/organise-lines'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Dialog } from '@/ui/Dialog'
 import { TextAreaField, TextField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
-import { currentState } from '../ConflictDialog'
 import { OtherLanguages } from '../OtherLanguages'
 import { translationsSchema } from '../other-languages'
+import { useShownVersion } from '../use-shown-version'
 import { bouldersKey, changeBoulder } from './queries'
 
 const MAX_DESCRIPTION = 2000
@@ -34,8 +32,7 @@ interface DescriptionDialogProps {
 export function DescriptionDialog({ boulder, language, onClose }: DescriptionDialogProps) {
   const { id, name, competition_id, description, line_text, translations = {} } = boulder
   const [saved] = useState<DescriptionForm>({ description, line_text, translations })
-  // Of the state that is shown: a change by somebody else is refused once, and then replaced knowingly.
-  const [version, setVersion] = useState(boulder.version)
+  const { version, onError } = useShownVersion(boulder.version)
   const form = useApiForm({
     schema,
     draft: `description-${id}`,
@@ -44,33 +41,33 @@ export function DescriptionDialog({ boulder, language, onClose }: DescriptionDia
     successToast: text.saved(name),
     invalidates: [bouldersKey(competition_id)],
     onSuccess: onClose,
-    onError: (error) => setVersion(currentState<Boulder>(error)?.version ?? version),
+    onError,
   })
   const fields = [
     { name: 'description', label: text.description, maxLength: MAX_DESCRIPTION, rows: 3 },
     { name: 'line_text', label: lineEditor.words, maxLength: MAX_LINE_TEXT },
   ]
   return (
-    <Dialog open onOpenChange={onClose} title={text.title(name)} closeLabel={consoleText.close}>
-      <NarrowForm
-        form={form}
-        submitLabel={text.submit}
-        errorMessage={(error) => consoleRefusal('describe-boulder', error)}
-      >
-        <TextAreaField
-          {...form.field('description')}
-          label={text.description}
-          hint={text.descriptionHint}
-          rows={4}
-        />
-        <TextField {...form.field('line_text')} label={lineEditor.words} autoComplete="off" />
-        <OtherLanguages
-          first={language}
-          fields={fields}
-          value={form.watch('translations')}
-          onChange={(written) => form.setValue('translations', written)}
-        />
-      </NarrowForm>
-    </Dialog>
+    <FormDialog
+      title={text.title(name)}
+      onClose={onClose}
+      form={form}
+      submitLabel={text.submit}
+      errorMessage={(error) => consoleRefusal('describe-boulder', error)}
+    >
+      <TextAreaField
+        {...form.field('description')}
+        label={text.description}
+        hint={text.descriptionHint}
+        rows={4}
+      />
+      <TextField {...form.field('line_text')} label={lineEditor.words} autoComplete="off" />
+      <OtherLanguages
+        first={language}
+        fields={fields}
+        value={form.watch('translations')}
+        onChange={(written) => form.setValue('translations', written)}
+      />
+    </FormDialog>
   )
 }

@@ -1,15 +1,13 @@
 import type { Boulder } from '@/api/boulder-queries'
 import type { Category } from '@/api/competition-queries'
 import { readSet, writeSet } from '@/domain/boulder-sets'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { FONT_SCALE } from '@/domain/grades'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { newBoulder as text } from '@/text/organise-boulders'
 import { consoleRefusal } from '@/text/organise-refusals'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
 import { ColourNames } from './ColourNames'
 import { nextNumber } from './cells'
 import { bouldersKey, createBoulder } from './queries'
@@ -88,27 +86,27 @@ export function NewBoulderDialog({ competitionId, boulders, categories, onClose 
   })
   const field = (name: keyof NewBoulder) => ({ ...form.field(name), label: text[name], autoComplete: 'off' })
   return (
-    <Dialog open onOpenChange={onClose} title={text.title} closeLabel={consoleText.close}>
-      <NarrowForm
-        form={form}
-        submitLabel={text.submit}
-        errorMessage={(error) => consoleRefusal('create-boulder', error)}
-      >
-        <div className="grid grid-cols-[6rem_1fr] gap-4">
-          <TextField {...field('number')} inputMode="numeric" />
-          <TextField {...field('name')} />
-        </div>
-        <TextField {...field('sector')} />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField {...field('grade')} hint={text.gradeHint} />
-          <TextField {...field('color')} list="new-colours" />
-          <ColourNames id="new-colours" />
-        </div>
-        <TextField {...field('points')} inputMode="numeric" />
-        {categories.length > 0 ? (
-          <TextField {...field('counts_in')} hint={text.countsInHint(categories.map(({ name }) => name))} />
-        ) : null}
-      </NarrowForm>
-    </Dialog>
+    <FormDialog
+      title={text.title}
+      onClose={onClose}
+      form={form}
+      submitLabel={text.submit}
+      errorMessage={(error) => consoleRefusal('create-boulder', error)}
+    >
+      <div className="grid grid-cols-[6rem_1fr] gap-4">
+        <TextField {...field('number')} inputMode="numeric" />
+        <TextField {...field('name')} />
+      </div>
+      <TextField {...field('sector')} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...field('grade')} hint={text.gradeHint} />
+        <TextField {...field('color')} list="new-colours" />
+        <ColourNames id="new-colours" />
+      </div>
+      <TextField {...field('points')} inputMode="numeric" />
+      {categories.length > 0 ? (
+        <TextField {...field('counts_in')} hint={text.countsInHint(categories.map(({ name }) => name))} />
+      ) : null}
+    </FormDialog>
   )
 }

@@ -22,7 +22,7 @@ export function ItemActions({ competitionId, item, onDone }: ItemActionsProps) {
     onSuccess: onDone,
   })
   return (
-    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+    <div className="flex flex-wrap gap-3">
       {item.called_off_at === null ? (
         <ConfirmButton
           variant="danger-quiet"

@@ -4,15 +4,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { type Category, categoriesQuery } from '@/api/competition-queries'
 import { participantsQuery } from '@/api/judging-queries'
 import type { StartList } from '@/api/round-queries'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { searchParticipants } from '@/domain/find-participant'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText, reasonField } from '@/text/organise'
+import { reasonField } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { addStarter as text } from '@/text/organise-start-list'
-import { Dialog } from '@/ui/Dialog'
 import { FieldError, TextField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
 import type { Participant } from '../people/queries'
 import { addStarter, startListKeys } from './start-list-requests'
 
@@ -46,39 +45,34 @@ export function AddStarterDialog({ competitionId, list, onClose }: AddStarterDia
   })
   const { error: nobodyChosen, ...participantField } = form.field('participant')
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.title}
       description={text.text}
-      closeLabel={consoleText.close}
+      onClose={onClose}
+      form={form}
+      submitLabel={text.save}
+      errorMessage={(error) => consoleRefusal('change-round', error)}
     >
-      <NarrowForm
-        form={form}
-        submitLabel={text.save}
-        errorMessage={(error) => consoleRefusal('change-round', error)}
-      >
-        <TextField
-          label={text.search}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {people.length === 0 ? (
-          <p className="text-soft">{text.everybody}</p>
-        ) : (
-          <FoundPeople found={searchParticipants(people, typed)} field={participantField} />
-        )}
-        <FieldError id="add-starter-error" error={nobodyChosen} />
-        <TextField
-          {...form.field('reason')}
-          label={reasonField.label}
-          hint={reasonField.hint}
-          maxLength={300}
-          autoComplete="off"
-        />
-      </NarrowForm>
-    </Dialog>
+      <TextField
+        label={text.search}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {people.length === 0 ? (
+        <p className="text-soft">{text.everybody}</p>
+      ) : (
+        <FoundPeople found={searchParticipants(people, typed)} field={participantField} />
+      )}
+      <FieldError id="add-starter-error" error={nobodyChosen} />
+      <TextField
+        {...form.field('reason')}
+        label={reasonField.label}
+        hint={reasonField.hint}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }
 

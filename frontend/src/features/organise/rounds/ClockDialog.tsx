@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { api, unwrap } from '@/api/client'
 import { queryKeys } from '@/api/query-keys'
 import type { RoundClock } from '@/api/round-queries'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
 import { formatPlain } from '@/text/numbers'
-import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { clockForm as text } from '@/text/organise-rounds'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
-import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
 import { unwrapDeleted } from '../unwrap-deleted'
+import { type Shown, useShownVersion } from '../use-shown-version'
 
 const clockSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, text.errors.needed), z.maxLength(60)),
@@ -50,7 +48,7 @@ interface ClockDialogProps {
 
 export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps) {
   const [saved] = useState(() => (clock ? toForm(clock) : BLANK))
-  const [version, setVersion] = useState(clock?.version)
+  const { version, onError } = useShownVersion(clock?.version)
   const form = useApiForm({
     schema: clockSchema,
     draft: clock ? `clock-${clock.id}` : `new-clock-${competitionId}`,
@@ -59,27 +57,17 @@ export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps)
     successToast: ({ data }) => (clock ? text.saved : text.added(data.name)),
     invalidates: [queryKeys.clocks(competitionId)],
     onSuccess: onClose,
-    onError: (error) => setVersion(currentState<RoundClock>(error)?.version ?? version),
+    onError,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={clock?.name ?? text.new} closeLabel={consoleText.close}>
-      <NarrowForm
-        form={form}
-        submitLabel={clock ? text.save : text.add}
-        errorMessage={(error) => consoleRefusal('change-round', error)}
-      >
-        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
-        <SelectField {...form.field('course')} label={text.course}>
-          <option value="in_turn">{text.courseText.in_turn}</option>
-          <option value="rotation">{text.courseText.rotation}</option>
-        </SelectField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('period')} label={text.period} inputMode="decimal" />
-          <TextField {...form.field('pause')} label={text.pause} hint={text.pauseHint} inputMode="numeric" />
-        </div>
-      </NarrowForm>
-      {clock ? (
-        <div className="border-t border-line pt-4">
+    <FormDialog
+      title={clock?.name ?? text.new}
+      onClose={onClose}
+      form={form}
+      submitLabel={clock ? text.save : text.add}
+      errorMessage={(error) => consoleRefusal('change-round', error)}
+      below={
+        clock ? (
           <DeleteButton
             name={clock.name}
             text={text}
@@ -88,23 +76,28 @@ export function ClockDialog({ competitionId, clock, onClose }: ClockDialogProps)
             invalidates={[queryKeys.clocks(competitionId)]}
             onDone={onClose}
           />
-        </div>
-      ) : null}
-    </Dialog>
+        ) : null
+      }
+    >
+      <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+      <SelectField {...form.field('course')} label={text.course}>
+        <option value="in_turn">{text.courseText.in_turn}</option>
+        <option value="rotation">{text.courseText.rotation}</option>
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('period')} label={text.period} inputMode="decimal" />
+        <TextField {...form.field('pause')} label={text.pause} hint={text.pauseHint} inputMode="numeric" />
+      </div>
+    </FormDialog>
   )
 }
 
 const deleteClock = (clock_id: number) =>
   unwrapDeleted(api.DELETE('/api/clocks/{clock_id}', { params: { path: { clock_id } } }))
 
-interface Seen {
-  id: number
-  version: number | undefined
-}
-
-function send(competitionId: number, seen: Seen | null, values: ClockForm) {
+function send(competitionId: number, shown: Shown | null, values: ClockForm) {
   const body = toBody(values)
-  if (!seen)
+  if (!shown)
     return unwrap(
       api.POST('/api/competitions/{competition_id}/clocks', {
         params: { path: { competition_id: competitionId } },
@@ -113,8 +106,8 @@ function send(competitionId: number, seen: Seen | null, values: ClockForm) {
     )
   return unwrap(
     api.PATCH('/api/clocks/{clock_id}', {
-      params: { path: { clock_id: seen.id } },
-      body: { version: seen.version, ...body },
+      params: { path: { clock_id: shown.id } },
+      body: { version: shown.version, ...body },
     }),
   )
 }

@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { api, unwrap } from '@/api/client'
 import { queryKeys } from '@/api/query-keys'
 import type { Protest } from '@/api/round-queries'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { z } from '@/lib/zod'
 import { useApiForm } from '@/session/use-api-form'
-import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { protests as text } from '@/text/protests'
-import { Dialog } from '@/ui/Dialog'
 import { TextAreaField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
-import { currentState } from '../ConflictDialog'
+import { useShownVersion } from '../use-shown-version'
 
 const OUTCOMES = ['upheld', 'rejected'] as const
 const decisionSchema = z.object({
@@ -28,8 +25,7 @@ interface DecideDialogProps {
 
 /** Upheld or rejected, with a sentence. */
 export function DecideDialog({ competitionId, protest, onClose }: DecideDialogProps) {
-  // Of the state that is shown: a decision by somebody else is refused once, and then replaced knowingly.
-  const [version, setVersion] = useState(protest.version)
+  const { version, onError } = useShownVersion(protest.version)
   const form = useApiForm({
     schema: decisionSchema,
     draft: `decide-${protest.id}`,
@@ -38,32 +34,27 @@ export function DecideDialog({ competitionId, protest, onClose }: DecideDialogPr
     successToast: text.decided,
     invalidates: [queryKeys.protests(competitionId), ['readiness', competitionId]],
     onSuccess: onClose,
-    onError: (error) => setVersion(currentState<Protest>(error)?.version ?? version),
+    onError,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.decideTitle(protest.name)}
       description={protest.text}
-      closeLabel={consoleText.close}
+      onClose={onClose}
+      form={form}
+      submitLabel={text.save}
+      errorMessage={(error) => consoleRefusal('change-round', error)}
     >
-      <NarrowForm
-        form={form}
-        submitLabel={text.save}
-        errorMessage={(error) => consoleRefusal('change-round', error)}
-      >
-        <SelectField {...form.field('outcome')} label={text.outcomeField} hint={text.upheldHint}>
-          <option value="">{text.chooseOutcome}</option>
-          {OUTCOMES.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {text.outcomeText[outcome]}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField {...form.field('decision')} label={text.decision} rows={3} maxLength={500} />
-      </NarrowForm>
-    </Dialog>
+      <SelectField {...form.field('outcome')} label={text.outcomeField} hint={text.upheldHint}>
+        <option value="">{text.chooseOutcome}</option>
+        {OUTCOMES.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {text.outcomeText[outcome]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField {...form.field('decision')} label={text.decision} rows={3} maxLength={500} />
+    </FormDialog>
   )
 }
 

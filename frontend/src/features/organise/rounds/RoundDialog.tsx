@@ -4,19 +4,17 @@ import { api, unwrap } from '@/api/client'
 import type { Category, Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { clocksQuery, type Round } from '@/api/round-queries'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { useApiForm } from '@/session/use-api-form'
 import type { DraftForm } from '@/session/use-draft-form'
-import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { roundForm as text } from '@/text/organise-rounds'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
 import { SelectField } from '@/ui/SelectField'
-import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
 import { OtherLanguages } from '../OtherLanguages'
 import { unwrapDeleted } from '../unwrap-deleted'
+import { type Shown, useShownVersion } from '../use-shown-version'
 import { blankRound, type RoundForm, roundSchema, toRoundBody, toRoundForm } from './round-form'
 
 interface RoundDialogProps {
@@ -33,8 +31,7 @@ export function RoundDialog(props: RoundDialogProps) {
   const { competition, categories, round, category, onClose, onDeleted = onClose } = props
   const { id, timezone } = competition
   const [saved] = useState(() => (round ? toRoundForm(round, timezone) : blankRound(category)))
-  // Of the state that is shown: a change by somebody else is refused once, and then replaced knowingly.
-  const [version, setVersion] = useState(round?.version)
+  const { version, onError } = useShownVersion(round?.version)
   const form = useApiForm({
     schema: roundSchema(timezone, round?.position === 0),
     draft: round ? `round-${round.id}` : `new-round-${id}-${category}`,
@@ -43,41 +40,19 @@ export function RoundDialog(props: RoundDialogProps) {
     successToast: ({ data }) => (round ? text.saved : text.added(data.name)),
     invalidates: [queryKeys.rounds(id), queryKeys.clocks(id)],
     onSuccess: onClose,
-    onError: (error) => setVersion(currentState<Round>(error)?.version ?? version),
+    onError,
   })
   const name = categories.find(({ key }) => key === category)?.name
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={round?.name ?? text.new}
       description={name}
-      closeLabel={consoleText.close}
-    >
-      <NarrowForm
-        form={form}
-        submitLabel={round ? text.save : text.add}
-        errorMessage={(error) => consoleRefusal('change-round', error)}
-      >
-        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
-        <OtherLanguages
-          first={competition.language}
-          fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
-          value={form.watch('translations')}
-          onChange={(written) => form.setValue('translations', written)}
-        />
-        <SelectField {...form.field('mode')} label={text.mode}>
-          {(['judged', 'open'] as const).map((mode) => (
-            <option key={mode} value={mode}>
-              {text.modeText[mode]}
-            </option>
-          ))}
-        </SelectField>
-        <RoundTimes form={form} isFirst={round?.position === 0} />
-        <RoundLimits form={form} competitionId={id} />
-      </NarrowForm>
-      {round && round.position > 0 ? (
-        <div className="border-t border-line pt-4">
+      onClose={onClose}
+      form={form}
+      submitLabel={round ? text.save : text.add}
+      errorMessage={(error) => consoleRefusal('change-round', error)}
+      below={
+        round && round.position > 0 ? (
           <DeleteButton
             name={round.name}
             text={text}
@@ -86,9 +61,26 @@ export function RoundDialog(props: RoundDialogProps) {
             invalidates={[queryKeys.rounds(id), queryKeys.clocks(id)]}
             onDone={onDeleted}
           />
-        </div>
-      ) : null}
-    </Dialog>
+        ) : null
+      }
+    >
+      <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+      <OtherLanguages
+        first={competition.language}
+        fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
+        value={form.watch('translations')}
+        onChange={(written) => form.setValue('translations', written)}
+      />
+      <SelectField {...form.field('mode')} label={text.mode}>
+        {(['judged', 'open'] as const).map((mode) => (
+          <option key={mode} value={mode}>
+            {text.modeText[mode]}
+          </option>
+        ))}
+      </SelectField>
+      <RoundTimes form={form} isFirst={round?.position === 0} />
+      <RoundLimits form={form} competitionId={id} />
+    </FormDialog>
   )
 }
 
@@ -146,14 +138,9 @@ function RoundLimits({ form, competitionId }: { form: DraftForm<RoundForm>; comp
   )
 }
 
-interface Seen {
-  id: number
-  version: number | undefined
-}
-
-function send(competition: Competition, seen: Seen | null, values: RoundForm) {
+function send(competition: Competition, shown: Shown | null, values: RoundForm) {
   const body = toRoundBody(values, competition)
-  if (!seen)
+  if (!shown)
     return unwrap(
       api.POST('/api/competitions/{competition_id}/rounds', {
         params: { path: { competition_id: competition.id } },
@@ -163,8 +150,8 @@ function send(competition: Competition, seen: Seen | null, values: RoundForm) {
   const { category: _category, ...changes } = body
   return unwrap(
     api.PATCH('/api/rounds/{round_id}', {
-      params: { path: { round_id: seen.id } },
-      body: { version: seen.version, ...changes },
+      params: { path: { round_id: shown.id } },
+      body: { version: shown.version, ...changes },
     }),
   )
 }

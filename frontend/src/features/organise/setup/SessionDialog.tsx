@@ -3,19 +3,17 @@ import { api, unwrap } from '@/api/client'
 import type { Category, Competition } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import type { ClimbingSession } from '@/domain/classes'
+import { FormDialog } from '@/domain/console/FormDialog'
 import { useApiForm } from '@/session/use-api-form'
 import type { DraftForm } from '@/session/use-draft-form'
-import { consoleText } from '@/text/organise'
 import { consoleRefusal } from '@/text/organise-refusals'
 import { sessionForm as text } from '@/text/organise-sessions'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { Dialog } from '@/ui/Dialog'
 import { TextField } from '@/ui/Field'
-import { NarrowForm } from '@/ui/Form'
-import { currentState } from '../ConflictDialog'
 import { DeleteButton } from '../DeleteButton'
 import { OtherLanguages } from '../OtherLanguages'
 import { unwrapDeleted } from '../unwrap-deleted'
+import { type Shown, useShownVersion } from '../use-shown-version'
 import { blankSession, type SessionForm, sessionSchema, toSessionBody, toSessionForm } from './session-form'
 
 interface SessionDialogProps {
@@ -29,8 +27,7 @@ interface SessionDialogProps {
 export function SessionDialog({ competition, session, classes, onClose }: SessionDialogProps) {
   const { id, timezone } = competition
   const [saved] = useState(() => (session ? toSessionForm(session, timezone) : blankSession(competition)))
-  // Of the state that is shown: a change by somebody else is refused once, and then replaced knowingly.
-  const [version, setVersion] = useState(session?.version)
+  const { version, onError } = useShownVersion(session?.version)
   const form = useApiForm({
     schema: sessionSchema(timezone),
     draft: session ? `session-${session.id}` : `new-session-${id}`,
@@ -39,37 +36,17 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
     successToast: ({ data }) => (session ? text.saved : text.added(data.name)),
     invalidates: [queryKeys.competition(id)],
     onSuccess: onClose,
-    onError: (error) => setVersion(currentState<ClimbingSession>(error)?.version ?? version),
+    onError,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={session?.name ?? text.new} closeLabel={consoleText.close}>
-      <NarrowForm
-        form={form}
-        submitLabel={session ? text.save : text.add}
-        errorMessage={(error) => consoleRefusal('change-session', error)}
-      >
-        <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
-        <OtherLanguages
-          first={competition.language}
-          fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
-          value={form.watch('translations')}
-          onChange={(written) => form.setValue('translations', written)}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('starts_at')} label={text.starts_at} type="datetime-local" />
-          <TextField {...form.field('ends_at')} label={text.ends_at} type="datetime-local" />
-        </div>
-        <TextField
-          {...form.field('capacity')}
-          label={text.capacity}
-          hint={text.capacityHint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <ClassFields form={form} classes={classes} />
-      </NarrowForm>
-      {session ? (
-        <div className="border-t border-line pt-4">
+    <FormDialog
+      title={session?.name ?? text.new}
+      onClose={onClose}
+      form={form}
+      submitLabel={session ? text.save : text.add}
+      errorMessage={(error) => consoleRefusal('change-session', error)}
+      below={
+        session ? (
           <DeleteButton
             name={session.name}
             text={text}
@@ -78,9 +55,29 @@ export function SessionDialog({ competition, session, classes, onClose }: Sessio
             invalidates={[queryKeys.competition(id)]}
             onDone={onClose}
           />
-        </div>
-      ) : null}
-    </Dialog>
+        ) : null
+      }
+    >
+      <TextField {...form.field('name')} label={text.name} hint={text.nameHint} autoComplete="off" />
+      <OtherLanguages
+        first={competition.language}
+        fields={[{ name: 'name', label: text.name, maxLength: 60 }]}
+        value={form.watch('translations')}
+        onChange={(written) => form.setValue('translations', written)}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('starts_at')} label={text.starts_at} type="datetime-local" />
+        <TextField {...form.field('ends_at')} label={text.ends_at} type="datetime-local" />
+      </div>
+      <TextField
+        {...form.field('capacity')}
+        label={text.capacity}
+        hint={text.capacityHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <ClassFields form={form} classes={classes} />
+    </FormDialog>
   )
 }
 
@@ -100,14 +97,9 @@ function ClassFields({ form, classes }: { form: DraftForm<SessionForm>; classes:
 const deleteSession = (session_id: number) =>
   unwrapDeleted(api.DELETE('/api/sessions/{session_id}', { params: { path: { session_id } } }))
 
-interface Seen {
-  id: number
-  version: number | undefined
-}
-
-function send({ id, timezone }: Competition, seen: Seen | null, values: SessionForm) {
+function send({ id, timezone }: Competition, shown: Shown | null, values: SessionForm) {
   const body = toSessionBody(values, timezone)
-  if (!seen)
+  if (!shown)
     return unwrap(
       api.POST('/api/competitions/{competition_id}/sessions', {
         params: { path: { competition_id: id } },
@@ -116,8 +108,8 @@ function send({ id, timezone }: Competition, seen: Seen | null, values: SessionF
     )
   return unwrap(
     api.PATCH('/api/sessions/{session_id}', {
-      params: { path: { session_id: seen.id } },
-      body: { version: seen.version, ...body },
+      params: { path: { session_id: shown.id } },
+      body: { version: shown.version, ...body },
     }),
   )
 }
