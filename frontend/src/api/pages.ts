@@ -5,7 +5,7 @@ interface Page {
   next_cursor: number | null
 }
 
-export interface PageQuery {
+interface PageQuery {
   limit: number
   cursor?: number
 }

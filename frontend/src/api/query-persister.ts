@@ -19,7 +19,7 @@ const WRITE_IDLE_TIMEOUT_MS = 2_000
 /** After each failed write the next attempt waits twice as long, up to this. */
 const MAX_WRITE_PAUSE_MS = 60_000
 
-export interface QueryPersister {
+interface QueryPersister {
   /** Hydrates the cache with what was stored for this account. Queries of more than a day are deleted, unless retained. */
   restore: () => Promise<void>
   /** Stores all changes since the restore, and those to come. Returns a function that stops it. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Without it the list. */
-export type BoulderView = 'map'
+type BoulderView = 'map'
 
 /** The search params of the boulder list. */
 export interface BoulderFilters {

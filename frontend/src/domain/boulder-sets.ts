@@ -16,7 +16,7 @@ export const usesSets = (
   categories.some(({ joining }) => joining === 'choice') ||
   boulders.some(({ counts_in = [] }) => counts_in.length > 0)
 
-export interface WrittenSet {
+interface WrittenSet {
   keys: string[]
   /** As they were written. */
   unknown: string[]

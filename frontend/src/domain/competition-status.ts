@@ -38,7 +38,7 @@ export function statusOf(competition: CompetitionTimes, now: Date): CompetitionS
 export const isOver = (status: CompetitionStatus) =>
   status === 'ended' || status === 'final' || status === 'called_off'
 
-export type EntryWindow = 'not-open' | 'open' | 'closed'
+type EntryWindow = 'not-open' | 'open' | 'closed'
 
 /** Whether entering is possible now. Registration may stay open during the competition, but never after its end. */
 export function entryWindow(competition: CompetitionTimes, now: Date): EntryWindow {

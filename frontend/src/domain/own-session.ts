@@ -8,7 +8,7 @@ import {
 import type { ClimbingSession } from './classes'
 
 /** An entry, perhaps in a session. */
-export interface HasSession {
+interface HasSession {
   id: number
   session_id?: number | null | undefined
 }

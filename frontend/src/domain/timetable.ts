@@ -2,7 +2,7 @@ import type { Round, RoundClock, Starter } from '@/api/round-queries'
 import { findPeriod } from './course'
 import { startOrder } from './round-course'
 
-export interface TimetableRow {
+interface TimetableRow {
   starter: Starter
   /** When they begin on each boulder of their group, in its order. */
   times: Date[]

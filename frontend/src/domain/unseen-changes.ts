@@ -14,7 +14,7 @@ export type Change = { key: string; competitionId: number; timezone: string } & 
   | { kind: 'doubt'; counts: boolean }
 )
 
-export interface KnownCompetition {
+interface KnownCompetition {
   id: number
   timezone: string
   programme: readonly ProgrammeItem[]
@@ -44,10 +44,10 @@ export function listChanges(
 }
 
 function listMoves(item: ProgrammeItem, timezone: string, isMoved: boolean): Change[] {
-  const about = { competitionId: item.competition_id, timezone, item }
-  if (item.called_off_at !== null) return [{ ...about, key: `called-off/${item.id}`, kind: 'called-off' }]
+  const common = { competitionId: item.competition_id, timezone, item }
+  if (item.called_off_at !== null) return [{ ...common, key: `called-off/${item.id}`, kind: 'called-off' }]
   const key = `moved/${item.id}/${item.starts_at}/${item.place}`
-  return isMoved ? [{ ...about, key, kind: 'moved' }] : []
+  return isMoved ? [{ ...common, key, kind: 'moved' }] : []
 }
 
 function listOffers(workshop: Workshop): Change[] {
@@ -61,14 +61,14 @@ function listOffers(workshop: Workshop): Change[] {
 
 function listDecidedDoubts({ id, timezone, ascents }: KnownCompetition, now: Date): Change[] {
   const isRecent = (at: string | null) => at !== null && now.getTime() - Date.parse(at) < DOUBTS_FOR_MS
-  const about = { competitionId: id, timezone, kind: 'doubt' } as const
+  const common = { competitionId: id, timezone, kind: 'doubt' } as const
   const confirmed = ascents.data.flatMap(({ doubts }) => doubts).filter((one) => isRecent(one.decided_at))
   const overruled = ascents.not_counted.filter(
     ({ code, received_at }) => code === 'overruled' && isRecent(received_at),
   )
   return [
-    ...confirmed.map((doubt) => ({ ...about, key: `doubt/${doubt.id}`, counts: true })),
-    ...overruled.map(({ op_id }) => ({ ...about, key: `overruled/${op_id}`, counts: false })),
+    ...confirmed.map((doubt) => ({ ...common, key: `doubt/${doubt.id}`, counts: true })),
+    ...overruled.map(({ op_id }) => ({ ...common, key: `overruled/${op_id}`, counts: false })),
   ]
 }
 

@@ -1,11 +1,11 @@
 import type { Point } from './line-geometry'
 
-export type Third = 0 | 1 | 2
+type Third = 0 | 1 | 2
 
 /** Which third of the photo, from the top and from the left. */
 export type Place = readonly [row: Third, column: Third]
 
-export interface LinePlaces {
+interface LinePlaces {
   start: Place
   /** How many start holds are marked. */
   starts: number

@@ -1,7 +1,7 @@
 /** Asks the browser about its promise not to clear our storage. Old browsers and pages without HTTPS cannot give it. */
-async function ask(about: 'persist' | 'persisted'): Promise<boolean> {
+async function ask(method: 'persist' | 'persisted'): Promise<boolean> {
   try {
-    return (await navigator.storage?.[about]?.()) === true
+    return (await navigator.storage?.[method]?.()) === true
   } catch {
     return false
   }

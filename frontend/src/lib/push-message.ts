@@ -1,5 +1,5 @@
 /** What the server pushes, as the service worker shows it. */
-export interface PushMessage {
+interface PushMessage {
   title: string
   body: string
   /** A page of ours. */

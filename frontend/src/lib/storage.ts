@@ -1,7 +1,7 @@
 /** The part of `Storage` we use. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface SafeStorage extends KeyValueStore {
+interface SafeStorage extends KeyValueStore {
   /** Everything but the keys to keep. */
   removeAllBut: (isKept: (key: string) => boolean) => void
 }

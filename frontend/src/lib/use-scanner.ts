@@ -19,7 +19,7 @@ async function createDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-export type ScannerState = 'starting' | 'running' | 'denied'
+type ScannerState = 'starting' | 'running' | 'denied'
 
 /** Shows the camera in a video element and reports each code once, until another one comes. */
 export function useScanner(

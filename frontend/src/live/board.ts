@@ -2,7 +2,7 @@ import type { BoardRow } from '@/api/scoreboard-queries'
 import type { Board, BoardFrame, DeltaFrame } from './frames'
 
 /** The result of a frame. `isInSync` is false if a frame was missed: only a snapshot helps then. */
-export interface AppliedFrame {
+interface AppliedFrame {
   board: Board | undefined
   isInSync: boolean
 }

@@ -17,7 +17,7 @@ export const RECONNECT: Backoff = { minMs: 1_000, firstMs: 4_000, maxMs: 30_000 
 /** Sockets are refused while requests are answered: there are too many, or the network lets none through. */
 export const REFUSED: Backoff = { ...RECONNECT, maxMs: 5 * 60_000 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   open: () => WebSocket
   onOpen: () => void
   onText: (text: string) => void

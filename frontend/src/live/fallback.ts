@@ -1,4 +1,4 @@
-export interface Fallback {
+interface Fallback {
   startAfter: (ms: number) => void
   end: () => void
   isOn: () => boolean

@@ -51,7 +51,7 @@ export interface HeartbeatFrame extends BoardTopic {
 export type BoardFrame = SnapshotFrame | DeltaFrame | HeartbeatFrame
 
 /** The heartbeat of a subscription without a board. */
-export interface CompetitionHeartbeatFrame extends Topic {
+interface CompetitionHeartbeatFrame extends Topic {
   type: 'heartbeat'
   category: null
 }

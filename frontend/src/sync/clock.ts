@@ -15,7 +15,7 @@ export interface ClockEvidence {
 }
 
 /** One request and its response on the phone's clock. The round trip is measured with a monotonic clock. */
-export interface ClockSample {
+interface ClockSample {
   sent_at: number
   received_at: number
   round_trip_ms: number

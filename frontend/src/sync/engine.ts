@@ -14,7 +14,7 @@ const LOCK_TIMEOUT_MS = 30_000
 /** Minimum interval between two empty requests, however often the app is brought to the front. */
 const HEARTBEAT_INTERVAL_MS = 20_000
 
-export interface EngineOptions {
+interface EngineOptions {
   account: number
   /** Whether requests are sent in this account's name now (Y7). */
   isCurrent: () => boolean

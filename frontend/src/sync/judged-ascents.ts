@@ -4,7 +4,7 @@ import type { AscentFacts } from './op'
 import { factsOf, latestOps, type StoredOp } from './overlay'
 
 /** What counts for a climber on a boulder, as far as this judge's phone knows. */
-export interface KnownAscent extends AscentFacts {
+export interface JudgedAscentState extends AscentFacts {
   by: 'judge' | 'climber'
   climbed_at: string
   /** Not on the server yet, as far as the phone knows. */
@@ -18,8 +18,8 @@ export function judgedAscents(
   ascents: readonly JudgedAscent[],
   ops: readonly StoredOp[],
   asOf: number,
-): Map<string, KnownAscent> {
-  const shown = new Map<string, KnownAscent>(
+): Map<string, JudgedAscentState> {
+  const shown = new Map<string, JudgedAscentState>(
     ascents.map((ascent) => [
       ascentKeyOf(ascent.participant_id, ascent.boulder_id),
       { ...ascent, by: ascent.is_judged ? 'judge' : 'climber', isPending: false },
@@ -34,7 +34,7 @@ export function judgedAscents(
   return shown
 }
 
-const fromOp = ({ op, verdict }: StoredOp): KnownAscent => ({
+const fromOp = ({ op, verdict }: StoredOp): JudgedAscentState => ({
   ...factsOf(op),
   by: 'judge',
   climbed_at: correctedTime(op.climbed_at, op.clock),

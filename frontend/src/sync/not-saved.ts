@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** A tap that this phone could not store (Y2). It stays on the screen until the person dismisses it. */
-export interface NotSavedTap {
+interface NotSavedTap {
   /** What was climbed or decided, as text for a judge. */
   what: string
   tapped_at: Date

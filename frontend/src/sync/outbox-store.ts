@@ -5,7 +5,7 @@ import { listOps } from './outbox'
 import type { StoredOp } from './overlay'
 
 /** The outbox as the screens see it: all ops of the signed-in account, and which of them are in flight. */
-export interface OutboxState {
+interface OutboxState {
   account: number | null
   ops: readonly StoredOp[]
   acts: readonly StoredAct[]

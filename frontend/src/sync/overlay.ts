@@ -12,7 +12,7 @@ export interface StoredOp {
   verdict: Verdict | null
 }
 
-export type AscentState = 'saved' | 'counted' | 'held' | 'rejected'
+type AscentState = 'saved' | 'counted' | 'held' | 'rejected'
 
 /** An ascent as it is shown: from the server's list, or from an own op that the list does not contain yet. */
 export interface DisplayedAscent extends AscentFacts {

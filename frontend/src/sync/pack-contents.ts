@@ -21,7 +21,7 @@ type AnyQuery = Parameters<QueryClient['prefetchQuery']>[0]
 /** Queries that belong together into a pack. */
 type Part = () => unknown[]
 
-export interface PackParts {
+interface PackParts {
   atOnce: Part[]
   later: Part[]
 }

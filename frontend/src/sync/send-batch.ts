@@ -13,7 +13,7 @@ export type SyncResponse = components['schemas']['SyncResponse']
 export const PROTOCOL = 1
 const STATUSES: readonly string[] = ['accepted', 'held', 'rejected'] satisfies VerdictStatus[]
 
-export interface BatchResult {
+interface BatchResult {
   response: SyncResponse
   /** How many ops of this batch got a verdict. */
   settled: number

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 
-export interface AgendaRow {
+interface AgendaRow {
   key: string | number
   day: string
   time: string

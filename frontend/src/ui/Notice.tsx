@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Info, type LucideIcon, Megaphone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type NoticeTone = 'normal' | 'important' | 'emergency'
+type NoticeTone = 'normal' | 'important' | 'emergency'
 
 const TONES: Record<NoticeTone, { icon: LucideIcon; className: string; labelClass: string }> = {
   normal: { icon: Info, className: 'border-line bg-surface text-ink', labelClass: 'text-soft' },

@@ -8,7 +8,7 @@ import { Page } from '@/ui/Page'
 import { EmptyState } from '@/ui/QueryStates'
 
 const SECTIONS = ['requests', 'photos', 'people', 'competitions', 'mails', 'server', 'audit'] as const
-export type AdminSection = (typeof SECTIONS)[number]
+type AdminSection = (typeof SECTIONS)[number]
 
 interface AdminPageProps {
   section: AdminSection

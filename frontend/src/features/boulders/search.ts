@@ -13,9 +13,9 @@ export interface SectorGroup {
 const foldedNames = new WeakMap<Boulder, string>()
 
 function foldedName(boulder: Boulder): string {
-  const known = foldedNames.get(boulder) ?? normalizeText(boulder.name)
-  foldedNames.set(boulder, known)
-  return known
+  const folded = foldedNames.get(boulder) ?? normalizeText(boulder.name)
+  foldedNames.set(boulder, folded)
+  return folded
 }
 
 /** Boulders that match all filters. The search matches part of a name or the start of a number. */

@@ -7,7 +7,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> }
 }
 
-export interface Operation {
+interface Operation {
   operationId: string
   tags?: string[]
   description?: string

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 export type Payment = Schemas['PaymentOut']
 export type Receipt = Schemas['Receipt']
 export type EntryBody = Schemas['EntryBody']
-export type SignatureBody = EntryBody['waiver']
+type SignatureBody = EntryBody['waiver']
 
 export const paymentQuery = (competition_id: number) =>
   queryOptions({

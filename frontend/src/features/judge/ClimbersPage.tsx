@@ -37,7 +37,7 @@ export function ClimbersPage() {
                 {text.typeCards}
               </Link>
             </div>
-            <ClimberList people={participants} tops={countTops(judging.known)} />
+            <ClimberList people={participants} tops={countTops(judging.ascents)} />
           </>
         )
       }
@@ -45,9 +45,9 @@ export function ClimbersPage() {
   )
 }
 
-function countTops(known: ReadonlyMap<string, { topped: boolean }>): Map<number, number> {
+function countTops(ascents: ReadonlyMap<string, { topped: boolean }>): Map<number, number> {
   const tops = new Map<number, number>()
-  for (const [key, { topped }] of known) {
+  for (const [key, { topped }] of ascents) {
     const id = Number.parseInt(key, 10)
     if (topped) tops.set(id, (tops.get(id) ?? 0) + 1)
   }

@@ -6,7 +6,7 @@ import type { Category } from '@/api/competition-queries'
 import type { JudgedParticipant } from '@/api/judging-queries'
 import { classOf, isOutside } from '@/domain/boulder-sets'
 import { requiredInputs } from '@/domain/required-inputs'
-import type { KnownAscent } from '@/sync/judged-ascents'
+import type { JudgedAscentState } from '@/sync/judged-ascents'
 import { loggedAction } from '@/sync/log-actions'
 import { boulderSets as setText } from '@/text/boulder-sets'
 import { describeAscent } from '@/text/boulders'
@@ -19,7 +19,7 @@ interface JudgeButtonsProps {
   boulder: Boulder
   climber: JudgedParticipant
   categories: readonly Category[]
-  ascent: KnownAscent | undefined
+  ascent: JudgedAscentState | undefined
   tally: Tally
   onPress: (press: JudgePress) => void
 }
@@ -75,10 +75,10 @@ export function JudgeButtons({ boulder, climber, categories, ascent, tally, onPr
 }
 
 /** Where tries are not counted, a flash has its own button. */
-const isTopped = (ascent: KnownAscent | undefined, countsTries: boolean) =>
+const isTopped = (ascent: JudgedAscentState | undefined, countsTries: boolean) =>
   loggedAction(ascent) === 'topped' || (countsTries && loggedAction(ascent) === 'flashed')
 
-function AscentStatus({ ascent, tries }: { ascent: KnownAscent | undefined; tries: number }) {
+function AscentStatus({ ascent, tries }: { ascent: JudgedAscentState | undefined; tries: number }) {
   return (
     <p role="status" className="min-h-14 text-lg">
       <span className="font-bold">{ascent ? describeAscent(ascent) : text.nothing}</span>
@@ -89,7 +89,7 @@ function AscentStatus({ ascent, tries }: { ascent: KnownAscent | undefined; trie
   )
 }
 
-const describeSource = ({ by, isPending }: KnownAscent) => {
+const describeSource = ({ by, isPending }: JudgedAscentState) => {
   if (isPending) return climberText.saved
   return by === 'judge' ? climberText.byJudge : climberText.byClimber
 }

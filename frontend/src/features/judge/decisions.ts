@@ -11,7 +11,7 @@ export interface PhoneGroup {
   conflict: RankedOp['conflict']
 }
 
-export interface ToDecide {
+interface ToDecide {
   doubts: RankedDoubt[]
   phones: PhoneGroup[]
 }

@@ -5,7 +5,7 @@ import { bouldersQuery } from '@/api/boulder-queries'
 import { categoriesQuery, competitionQuery } from '@/api/competition-queries'
 import { judgingQuery } from '@/api/judging-queries'
 import { competitionIdOf } from '@/domain/competition-id'
-import { ascentKeyOf, judgedAscents, type KnownAscent } from '@/sync/judged-ascents'
+import { ascentKeyOf, type JudgedAscentState, judgedAscents } from '@/sync/judged-ascents'
 import { useOutbox } from '@/sync/outbox-store'
 
 const route = getRouteApi('/_protected/judge/$compId')
@@ -21,7 +21,7 @@ export function useJudging() {
   const categories = useQuery(categoriesQuery(competitionId))
   const ops = useOutbox((outbox) => outbox.ops)
   const { data, dataUpdatedAt } = query
-  const known = useMemo(() => {
+  const ascents = useMemo(() => {
     const judged = ops.filter(({ op, isJudged }) => isJudged && op.competition_id === competitionId)
     return judgedAscents(data?.ascents ?? [], judged, data?.as_of ?? dataUpdatedAt)
   }, [data, dataUpdatedAt, ops, competitionId])
@@ -33,9 +33,9 @@ export function useJudging() {
     timezone: competition.data?.timezone ?? 'UTC',
     boulders: boulders.data ?? [],
     categories: categories.data ?? [],
-    known,
-    ascentOf: (participantId: number, boulderId: number): KnownAscent | undefined =>
-      known.get(ascentKeyOf(participantId, boulderId)),
+    ascents,
+    ascentOf: (participantId: number, boulderId: number): JudgedAscentState | undefined =>
+      ascents.get(ascentKeyOf(participantId, boulderId)),
   }
 }
 

@@ -18,7 +18,7 @@ export interface Box {
 }
 
 type Context = CanvasRenderingContext2D
-export type Face = 'bold' | 'plain' | 'numeral'
+type Face = 'bold' | 'plain' | 'numeral'
 
 const FONTS: Record<Face, (size: number) => string> = {
   bold: (size) => `800 ${size}px Archivo, system-ui, sans-serif`,

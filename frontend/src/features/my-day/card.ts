@@ -117,13 +117,13 @@ const TOP_KINDS = ['tops', 'base']
 
 function listTops({ breakdown, ascents = [], mine }: Day): Top[] {
   const frozenAt = mine?.frozenAt ?? null
-  const known = frozenAt
+  const counted = frozenAt
     ? ascents.filter(({ climbed_at }) => Date.parse(climbed_at) <= Date.parse(frozenAt))
     : ascents
   const parts = (breakdown?.parts ?? []).filter(({ kind }) => TOP_KINDS.includes(kind))
   return parts.flatMap(({ boulder, climber }) => {
     if (!boulder) return []
-    const ascent = known.find(
+    const ascent = counted.find(
       ({ boulder_id, participant_id, topped }) =>
         topped && boulder_id === boulder.id && (!climber || participant_id === climber.id),
     )

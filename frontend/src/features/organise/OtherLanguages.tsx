@@ -7,7 +7,7 @@ import { otherLanguagesText as text } from '@/text/organise-languages'
 import { TextAreaField, TextField } from '@/ui/Field'
 import { languageNames, otherLanguages, withText } from './other-languages'
 
-export interface TranslatedField {
+interface TranslatedField {
   name: string
   label: string
   maxLength: number

@@ -9,7 +9,7 @@ import { startSentence } from '@/text/start-sentence'
 import { PAGES } from './set-up-questions'
 import type { CategoryDraft } from './setup/category-params'
 
-export interface ChecklistFacts {
+interface ChecklistFacts {
   competition: Competition
   boulders: number
   /** Of these, how many bring nothing in a category that counts their own points. */

@@ -6,7 +6,7 @@ import { unwrapDeleted } from './unwrap-deleted'
 
 type Schemas = components['schemas']
 export type StaffMember = Schemas['StaffOut']
-export type StaffChange = Schemas['StaffMember']
+type StaffChange = Schemas['StaffMember']
 export type Invitation = Schemas['InvitationOut']
 
 const pathOf = (competition_id: number) => ({ path: { competition_id } })

@@ -3,7 +3,7 @@ import { hasBooking } from '@/api/programme-queries'
 import { toZonedInput } from '@/lib/zoned-time'
 
 /** One calendar day of the competition's time zone. */
-export interface ProgrammeDay {
+interface ProgrammeDay {
   /** `2026-06-06` */
   date: string
   items: ProgrammeItem[]

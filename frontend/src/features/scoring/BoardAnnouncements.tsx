@@ -16,13 +16,13 @@ interface BoardAnnouncementsProps {
   competition: Competition
   announcements: readonly Announcement[]
   /** Those that the page opened with. */
-  known: readonly number[]
+  initialIds: readonly number[]
 }
 
 /** What was announced today: above the boards, and over them what arrives later. Emergencies come first. */
-export function BoardAnnouncements({ competition, announcements, known }: BoardAnnouncementsProps) {
+export function BoardAnnouncements({ competition, announcements, initialIds }: BoardAnnouncementsProps) {
   const [now] = useState(() => serverNow())
-  const [above, setAbove] = useState(known)
+  const [above, setAbove] = useState(initialIds)
   const recent = inOrder(announcements).filter(
     ({ withdrawn_at, published_at }) =>
       withdrawn_at === null && now.getTime() - Date.parse(published_at) < RECENT_MS,
@@ -48,7 +48,7 @@ export function BoardAnnouncements({ competition, announcements, known }: BoardA
           // One that arrived later was read out when it did.
           <div
             key={one.id}
-            role={one.importance === 'emergency' && known.includes(one.id) ? 'alert' : undefined}
+            role={one.importance === 'emergency' && initialIds.includes(one.id) ? 'alert' : undefined}
           >
             {notice(one)}
           </div>

@@ -119,12 +119,12 @@ const LoadingBoards = () => <LoadingState label={shell.loading} rows={6} />
 
 function Boards({ competition, children }: WithAnnouncementsProps) {
   const { data = [] } = useQuery(announcementsQuery(competition.id))
-  const [known] = useState(() => data.map(({ id }) => id))
+  const [initialIds] = useState(() => data.map(({ id }) => id))
   const announcements =
     data.length === 0 ? null : (
-      <BoardAnnouncements competition={competition} announcements={data} known={known} />
+      <BoardAnnouncements competition={competition} announcements={data} initialIds={initialIds} />
     )
-  if (known.length === 0)
+  if (initialIds.length === 0)
     return (
       <>
         <Suspense>{announcements}</Suspense>

@@ -27,7 +27,7 @@ export function SyncStatusBadge() {
 
 function AccountSyncStatus({ account }: { account: number }) {
   const { ops, acts, sending } = useOutbox()
-  const seen = useLastSeen((known) => known[account]) ?? lastSeenAt(account)
+  const seen = useLastSeen((times) => times[account]) ?? lastSeenAt(account)
   const { kind, count, competition_id, isOnDuty } = syncStatus(ops, sending, seen, acts)
   return (
     <span role="status" aria-label={sync.badgeLabel}>

@@ -1,6 +1,6 @@
 import type { Breakdown } from '@/api/scoreboard-queries'
 
-export interface Contribution {
+interface Contribution {
   /** Participant id; null for what the team earned together. */
   id: number | null
   name: string

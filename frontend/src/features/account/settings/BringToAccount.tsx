@@ -14,7 +14,7 @@ export function BringToAccount({ code }: { code: string }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { ops, isRead } = useOutbox()
-  const owes = !isRead || ops.some(({ verdict }) => !verdict)
+  const hasUnsentOps = !isRead || ops.some(({ verdict }) => !verdict)
   const leave = useApiMutation({
     mutationFn: signOut,
     onSuccess: () => navigate({ to: '/login', search: { redirect: `/ticket/${code}` } }),
@@ -32,9 +32,9 @@ export function BringToAccount({ code }: { code: string }) {
         destructive={false}
         pending={leave.isPending}
         // Signed out, this phone could not send them any more.
-        onConfirm={() => (owes ? undefined : leave.mutate())}
+        onConfirm={() => (hasUnsentOps ? undefined : leave.mutate())}
       >
-        {owes ? <Banner variant="waiting">{text.sendFirst}</Banner> : null}
+        {hasUnsentOps ? <Banner variant="waiting">{text.sendFirst}</Banner> : null}
       </AlertDialog>
     </>
   )

@@ -33,11 +33,11 @@ const schema = z.object({
 export function RemovalForm({ competitionId, photos, wanted }: RemovalFormProps) {
   const address = useSession(({ user }) => user?.email)
   const [sentTo, setSentTo] = useState('')
-  const known = photos.some(({ name }) => name === wanted) ? (wanted ?? '') : ''
+  const chosen = photos.some(({ name }) => name === wanted) ? (wanted ?? '') : ''
   const form = useApiForm({
     schema,
-    draft: `photo-removal-${competitionId}-${known}`,
-    saved: { photo: known, reason: '', email: address ?? '' },
+    draft: `photo-removal-${competitionId}-${chosen}`,
+    saved: { photo: chosen, reason: '', email: address ?? '' },
     mutationFn: (typed: z.infer<typeof schema>) => askForRemoval({ competition_id: competitionId, ...typed }),
     onSuccess: (_, { email }) => setSentTo(email),
   })

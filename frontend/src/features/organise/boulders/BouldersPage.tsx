@@ -31,8 +31,8 @@ export function BouldersPage() {
 
 function Boulders({ competition }: { competition: Competition }) {
   const boulders = useQuery(consoleBouldersQuery(competition.id))
-  const known = useQuery(categoriesQuery(competition.id)).data ?? []
-  const categories = usesSets(known, boulders.data ?? []) ? known : []
+  const all = useQuery(categoriesQuery(competition.id)).data ?? []
+  const categories = usesSets(all, boulders.data ?? []) ? all : []
   return (
     <QueryBoundary query={boulders} rows={8}>
       {(list) => (

@@ -12,7 +12,7 @@ import { type BoulderChange, bouldersKey, cacheBoulder, changeBoulder, duplicate
 
 type Decision = 'mine' | 'theirs' | 'later'
 
-export interface BoulderConflict {
+interface BoulderConflict {
   base: Boulder
   current: Boulder
   change: Partial<BoulderChange>

@@ -5,7 +5,7 @@ import { cards as text } from '@/text/organise-cards'
 
 export type CardLine = components['schemas']['CardLine']
 
-export interface ParsedCard {
+interface ParsedCard {
   lines: CardLine[]
   /** Words that name no boulder or no result. */
   unknown: string[]

@@ -5,7 +5,7 @@ import type { components } from '@/api/schema.gen'
 import { asFile } from '../imports/table-file'
 import { unwrapDeleted } from '../unwrap-deleted'
 
-export type PinBody = components['schemas']['Pin']
+type PinBody = components['schemas']['Pin']
 
 /** As phones read them, but fetched anew when the console shows them. */
 export const consoleMapsQuery = (competitionId: number) =>

@@ -21,7 +21,7 @@ const MATCHES: Record<PeopleFilter, (participant: Participant) => boolean> = {
 }
 
 /** A participant with the text that a search looks through, computed once per list. */
-export interface IndexedParticipant {
+interface IndexedParticipant {
   participant: Participant
   searchText: string
 }

@@ -5,7 +5,7 @@ const OVERSCAN = 4
 /** The window moves by this many rows at once. Few: a frame of fast scrolling then renders few rows. */
 const STEP = 2
 
-export interface VisibleRows {
+interface VisibleRows {
   start: number
   end: number
 }

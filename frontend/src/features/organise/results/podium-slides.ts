@@ -1,6 +1,6 @@
 import type { ResultRow } from '@/domain/use-overall-rows'
 
-export interface PodiumCategory {
+interface PodiumCategory {
   name: string
   rows: readonly ResultRow[]
 }

@@ -38,7 +38,7 @@ export const reopenResults = (competition_id: number, reason: string) =>
     }),
   )
 
-export interface AuditSearch {
+interface AuditSearch {
   act?: AuditFilter | undefined
   participant?: number | undefined
 }

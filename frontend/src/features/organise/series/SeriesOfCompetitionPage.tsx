@@ -66,12 +66,12 @@ function Request({ competitionId, series }: { competitionId: number; series: Ser
         </Badge>
       </div>
       {asked_by ? <p className="text-sm text-soft">{text.askedBy(asked_by)}</p> : null}
-      <Answer competitionId={competitionId} series={series} />
+      <AnswerButtons competitionId={competitionId} series={series} />
     </li>
   )
 }
 
-function Answer({
+function AnswerButtons({
   competitionId,
   series: { id, name, status },
 }: {

@@ -12,7 +12,7 @@ export function groupJoined(people: readonly SeriesPerson[]): SeriesPerson[][] {
 export const listWaiting = (people: readonly SeriesPerson[]) =>
   people.filter(({ has_account, person }) => !has_account && person === null)
 
-export interface Candidates {
+interface Candidates {
   sameName: SeriesPerson[]
   others: SeriesPerson[]
 }

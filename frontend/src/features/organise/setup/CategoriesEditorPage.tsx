@@ -90,10 +90,10 @@ function CategoriesEditor({ competition, saved, version }: EditorProps) {
     startAgain()
   }
   const save = useApiMutation({
-    mutationFn: ({ version: known, base }: { version: number; base: Category[] }) =>
+    mutationFn: ({ version: shown, base }: { version: number; base: Category[] }) =>
       retryWithNewVersion<CurrentCategories, Awaited<ReturnType<typeof changeCategories>>>(
         (newest) => changeCategories(id, { version: newest, categories: bodies }),
-        known,
+        shown,
         (current) => JSON.stringify(current.categories.map(toDraft)) === JSON.stringify(base.map(toDraft)),
       ),
     successToast: text.saved,
