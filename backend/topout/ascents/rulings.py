@@ -57,10 +57,8 @@ def release(
     refuse_when_final(session, competition, op)
     if not _is_about_something(session, op):
         raise OpNotReleasable()
-    before = _describe_verdict(op)
-    _rule(session, [op], RELEASED, _judge(session, actor, competition, note, now))
-    _record_ruling(session, actor, op, "op_released", before, note, now, sent)
-    return op
+    judge = _judge(session, actor, competition, note, now)
+    return _rule_and_record(session, actor, op, "op_released", RELEASED, judge, sent)
 
 
 def reject(
@@ -80,26 +78,17 @@ def reject(
         refuse_when_final(session, competition, op)
         if op.authority > judge.authority:
             raise Forbidden()
-    before = _describe_verdict(op)
-    _rule(session, [op], OVERRULED, judge)
-    _record_ruling(session, actor, op, "op_rejected", before, note, now, sent)
+    return _rule_and_record(session, actor, op, "op_rejected", OVERRULED, judge, sent)
+
+
+def _rule_and_record(
+    session: Session, actor: Actor, op: Op, act: Act, verdict: Verdict, judge: Judge, sent: SentAction | None
+) -> Op:
+    subject, before = Subject("op", op.id), _describe_verdict(op)
+    _rule(session, [op], verdict, judge)
+    about, after, said = op.competition_id, _describe_verdict(op), judge.note
+    record(session, actor, about, act, judge.now, subject=subject, before=before, after=after, reason=said, sent=sent)
     return op
-
-
-def _record_ruling(
-    session: Session,
-    actor: Actor,
-    op: Op,
-    act: Act,
-    before: dict[str, object],
-    note: str,
-    now: dt.datetime,
-    sent: SentAction | None,
-) -> None:
-    subject, after = Subject("op", op.id), _describe_verdict(op)
-    record(
-        session, actor, op.competition_id, act, now, subject=subject, before=before, after=after, reason=note, sent=sent
-    )
 
 
 def _describe_verdict(op: Op) -> dict[str, object]:
@@ -108,7 +97,7 @@ def _describe_verdict(op: Op) -> dict[str, object]:
 
 def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.datetime) -> tuple[Doubt, bool]:
     """Says too whether it is new: one open doubt per person and ascent."""
-    ascent, competition = _access_ascent(session, actor, ascent_id)
+    ascent, competition = access_part(session, actor, Ascent, ascent_id, AscentNotFound)
     if not ascent.is_set:
         raise AscentNotFound()
     is_on_staff = require_part(session, actor, competition)
@@ -134,7 +123,7 @@ def decide(
     session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, sent: SentAction | None = None
 ) -> tuple[Doubt | None, Op]:
     """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not step forward."""
-    ascent, competition = _access_ascent(session, actor, ascent_id)
+    ascent, competition = access_part(session, actor, Ascent, ascent_id, AscentNotFound)
     if "judge" not in list_permissions(session, actor, competition):
         raise Forbidden()
     ledger.lock_participants(SqlConnection.of(session), [ascent.participant_id], [competition.id])
@@ -264,10 +253,6 @@ def access_op(session: Session, actor: Actor, op_id: str, user_id: int | None) -
     refuse_conflict(session, actor, op.participant_id, op.boulder_id)
     session.refresh(op)
     return op, competition
-
-
-def _access_ascent(session: Session, actor: Actor, ascent_id: int) -> tuple[Ascent, Competition]:
-    return access_part(session, actor, Ascent, ascent_id, AscentNotFound)
 
 
 def _judge(session: Session, actor: Actor, competition: Competition, note: str, now: dt.datetime) -> Judge:

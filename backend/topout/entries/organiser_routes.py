@@ -57,8 +57,7 @@ from topout.http.compressed import UNCHANGED, Responder
 from topout.http.deps import AppRateLimits, AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.payments.models import Refund
-from topout.payments.routes import cancel_and_refund
+from topout.payments.routes import cancel_and_refund, refund
 from topout.services import AppServices, Services
 
 router = APIRouter(prefix="/api", tags=["participants"], route_class=ApiRoute)
@@ -250,15 +249,7 @@ async def refund_entry(
     participant_id: PathId, services: AppServices, actor: SignedIn, now: Now, body: RefundBody | None = None
 ) -> ListedResponse:
     total = body.refunded_cents if body else None
-
-    def write() -> list[Refund]:
-        with services.database.writing() as session:
-            refunds = organisers.refund(session, actor, participant_id, total, now)
-            session.commit()
-            return refunds
-
-    refunds = await run_in_threadpool(write)
-    await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, None, refunds))
+    await refund(services, lambda session: organisers.refund(session, actor, participant_id, total, now))
     return await run_in_threadpool(_read_listed, services, participant_id)
 
 
@@ -268,7 +259,6 @@ async def cancel_entry_of_participant(
 ) -> ListedResponse:
     """Ends the entry: the place is free for the next person on the waiting list."""
     wanted = Cancellation(body.reason, body.refund)
-
     await cancel_and_refund(
         services,
         lambda session: cancel_entry(session, actor, participant_id, wanted, now, services.settings, hooks),

@@ -52,16 +52,29 @@ async def refresh_payment(services: Services, access: Access) -> None:
 
 
 async def cancel_and_refund(services: Services, cancel: Callable[[Session], tuple[Reservation, list[Refund]]]) -> None:
-    """The cancellation is committed before the payment provider is called, and stays whatever it answers."""
+    def write(session: Session) -> tuple[PaymentAttempt | None, list[Refund]]:
+        reservation, refunds = cancel(session)
+        return find_open_attempt(session, reservation.payable), refunds
 
-    def write() -> tuple[PaymentAttempt | None, list[Refund]]:
+    await _write_and_settle(services, write)
+
+
+async def refund(services: Services, request: Callable[[Session], list[Refund]]) -> None:
+    await _write_and_settle(services, lambda session: (None, request(session)))
+
+
+async def _write_and_settle(
+    services: Services, write: Callable[[Session], tuple[PaymentAttempt | None, list[Refund]]]
+) -> None:
+    """What is written is committed before the payment provider is called, and stays whatever it answers."""
+
+    def write_and_commit() -> tuple[PaymentAttempt | None, list[Refund]]:
         with services.database.writing() as session:
-            reservation, refunds = cancel(session)
-            attempt = find_open_attempt(session, reservation.payable)
+            written = write(session)
             session.commit()
-            return attempt, refunds
+            return written
 
-    attempt, refunds = await run_in_threadpool(write)
+    attempt, refunds = await run_in_threadpool(write_and_commit)
     if attempt is not None or refunds:
         await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, attempt, refunds))
 

@@ -1,6 +1,5 @@
 """Routes for organisers: workshops and who booked them."""
 
-from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Response
@@ -24,7 +23,7 @@ from topout.entries.schemas import PaidBody, RefundBody
 from topout.http.deps import AppSettings, DbSession, Now, PathId
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.payments.models import Refund
+from topout.payments.routes import refund
 from topout.programme.routes import AppProgrammeHooks
 from topout.services import AppServices
 from topout.workshops import organisers
@@ -138,17 +137,10 @@ async def refund_booking(
 ) -> ListedBookingResponse:
     total = body.refunded_cents if body else None
 
-    def write() -> list[Refund]:
-        with services.database.writing() as session:
-            refunds = organisers.refund(session, actor, booking_id, total, now)
-            session.commit()
-            return refunds
-
     def read() -> ListedBookingResponse:
         with services.database.reading() as session:
             booking = session.get_one(Booking, booking_id)
             return ListedBookingResponse(data=_listed(WorkshopSerializer(session, now), booking))
 
-    refunds = await run_in_threadpool(write)
-    await services.provider_calls.try_run(partial(services.payment_service.close_and_refund, None, refunds))
+    await refund(services, lambda session: organisers.refund(session, actor, booking_id, total, now))
     return await run_in_threadpool(read)
