@@ -8,7 +8,7 @@ from topout.audit import models as audit
 from topout.boulders import models as boulders
 from topout.competitions import models as competitions
 from topout.console import models as console
-from topout.db.engine import Base
+from topout.db.engine import Base as Base
 from topout.entries import models as entries
 from topout.judging import models as judging
 from topout.mail import models as mail
@@ -25,31 +25,3 @@ from topout.texts import models as texts
 from topout.tickets import models as tickets
 from topout.webhooks import models as webhooks
 from topout.workshops import models as workshops
-
-__all__ = [
-    "Base",
-    "accounts",
-    "alerts",
-    "announcements",
-    "ascents",
-    "audit",
-    "boulders",
-    "competitions",
-    "console",
-    "entries",
-    "judging",
-    "mail",
-    "notifications",
-    "payments",
-    "privacy",
-    "programme",
-    "results",
-    "rounds",
-    "series",
-    "standings",
-    "teams",
-    "texts",
-    "tickets",
-    "webhooks",
-    "workshops",
-]

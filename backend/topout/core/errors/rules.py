@@ -289,3 +289,7 @@ class RefundExceedsPayment(Refusal):
 class TooManySubscriptions(Refusal):
     code = "too_many_subscriptions"
     message = "One connection follows at most twenty boards. Leave one first."
+
+
+FINISHED = (ResultsFinal, CompetitionCalledOff)
+"""Nothing can be changed in such a competition any more."""
