@@ -148,7 +148,6 @@ def _access_own_entry(request: Request, services: Services, competition_id: int)
 async def enter_competition(
     competition_id: PathId,
     body: EntryBody,
-    request: Request,
     services: AppServices,
     claims: Claims,
     language: ReaderLanguage,
