@@ -4,16 +4,18 @@ import datetime as dt
 from collections.abc import Sequence
 from typing import Any
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from topout.boulders.maps import list_secret_sectors
-from topout.boulders.models import Boulder
+from topout.boulders.models import Boulder, SectorMap
 from topout.boulders.service import count_boulders, find_boulder_sets
 from topout.competitions.access import access_part, list_permissions
 from topout.competitions.models import Competition
 from topout.core.actors import Actor
 from topout.core.errors import BoulderNotFound
 from topout.db.sql import Query, SqlConnection, StoredTime, read_time
+from topout.rounds.models import Round, RoundBoulder
 
 # When the first of its rounds is revealed; null for a boulder that is in none (R8).
 REVEALED_AT = """(
@@ -30,12 +32,6 @@ select b.id, {REVEALED_AT} from boulders b where b.id in (select boulder_id from
 # Of boulders in rounds first: there are few, and where none has the photo nothing else is read.
 ASSIGNED_WITH_PHOTO = f"""
 select {REVEALED_AT} from boulders b where b.photo = :name and b.id in (select boulder_id from round_boulders)"""  # noqa: S608 - text of our own
-OTHERS_WITH_PHOTO = """
-select 1 from boulders b join competitions c on c.id = b.competition_id
-where b.photo = :name and c.published_at is not null and b.id not in (select boulder_id from round_boulders)"""
-MAPS_WITH_PICTURE = """
-select competition_id, sector from sector_maps s
-where photo = :name and exists (select 1 from rounds r where r.competition_id = s.competition_id)"""
 
 
 def is_secret(revealed_at: dt.datetime | None, now: dt.datetime) -> bool:
@@ -103,12 +99,14 @@ def find_sets_by_grade(session: Session, competition: Competition) -> set[frozen
 
 def hides_photo(session: Session, name: str, now: dt.datetime) -> bool:
     """Whether it shows only what is secret: boulders, or a map of a sector of which nothing is revealed."""
-    connection = SqlConnection.of(session)
-    reveals = connection.fetch_all(read_time, ASSIGNED_WITH_PHOTO, name=name)
+    reveals = SqlConnection.of(session).fetch_all(read_time, ASSIGNED_WITH_PHOTO, name=name)
     if reveals:
+        others = select(Boulder.id).join(Competition, Competition.id == Boulder.competition_id)
+        is_shown = (Competition.published_at.is_not(None), Boulder.id.not_in(select(RoundBoulder.boulder_id)))
         are_secret = all(is_secret(one, now) for one in reveals)
-        return are_secret and not connection.fetch_all(int, OTHERS_WITH_PHOTO, name=name)
-    maps: list[tuple[int, str]] = connection.fetch_all(lambda *row: row, MAPS_WITH_PICTURE, name=name)
+        return are_secret and session.scalar(others.where(Boulder.photo == name, *is_shown).limit(1)) is None
+    shown = select(SectorMap.competition_id, SectorMap.sector).where(SectorMap.photo == name)
+    maps = session.execute(shown.where(SectorMap.competition_id.in_(select(Round.competition_id)))).all()
     return bool(maps) and all(
         sector in list_secret_sectors(session, id, find_secret_boulders(session, id, now)) for id, sector in maps
     )
