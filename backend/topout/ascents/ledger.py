@@ -47,7 +47,7 @@ RAISE_SCORES_VERSION = """
 insert into scores_versions (competition_id, version, structure) values (:competition_id, 1, 0)
 on conflict (competition_id) do update set version = scores_versions.version + 1
 returning version"""
-# Ops may name competitions that never were.
+# Ops may name competitions that never existed.
 ANNOTATE = """
 insert into scores_versions (competition_id, version, structure, annotations)
 select id, 0, 0, 1 from competitions where id = :competition_id

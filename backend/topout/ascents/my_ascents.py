@@ -1,4 +1,4 @@
-"""One's own ascents and one's team's. In SQL: every phone asks for them, and all of them after the whistle."""
+"""One's own ascents and one's team's. In SQL: every phone asks for them, and all do so at the end."""
 
 import datetime as dt
 from collections.abc import Collection, Mapping, Sequence, Set

@@ -109,7 +109,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
     known = session.scalars(select(Doubt).where(*mine)).first()
     if known is not None:
         return known, False
-    # Who climbed what is not shown meanwhile, but an ascent that one doubted is.
+    # A frozen board does not show who climbed what; those who doubted an ascent know of it already.
     if competition.scoreboard_frozen and not is_on_staff:
         raise AscentNotFound()
     raised = Doubt(ascent_id=ascent.id, user_id=actor.user_id, reason=reason, raised_at=now, note="")
@@ -122,7 +122,7 @@ def doubt(session: Session, actor: Actor, ascent_id: int, reason: str, now: dt.d
 def decide(
     session: Session, actor: Actor, ascent_id: int, wanted: DecideBody, now: dt.datetime, sent: SentAction | None = None
 ) -> tuple[Doubt | None, Op]:
-    """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not step forward."""
+    """With or without a doubt. A rejected ascent is gone with all its ops: an older one must not become current."""
     ascent, competition = access_part(session, actor, Ascent, ascent_id, AscentNotFound)
     if "judge" not in list_permissions(session, actor, competition):
         raise Forbidden()

@@ -97,7 +97,7 @@ def _record_op(connection: SqlConnection, cache: LedgerCache, single: Batch) -> 
 
 
 def _hold_failed_op(connection: SqlConnection, single: Batch) -> OpOutcome:
-    """Computes nothing: whatever failed must not fail again."""
+    """Without the steps that may have failed for this op."""
     received = single.ops[0]
     if received.op_id is not None:
         op = received.op
@@ -210,7 +210,7 @@ class SyncTransaction:
         return reached, make_op_row(batch, op, content_hash, judged)
 
     def _move_ops(self, timeline: Timeline, ascent_key: AscentKey) -> None:
-        """Where an effective time has risen, the op may be current now. No other one can be: none falls."""
+        """Effective times only rise: only an op whose own has risen can have become current."""
         for competition_id, op in timeline.list_moved(ascent_key):
             key = OpKey(op.user_id, op.op_id)
             if key in self._new_rows:

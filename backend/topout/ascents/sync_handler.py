@@ -44,7 +44,7 @@ class SyncRequest:
 
 
 class TransactionPlan(NamedTuple):
-    """Whom to refuse and lock: what an earlier attempt, which was rolled back, has found out."""
+    """Which requests to refuse and whom to lock, as found by an earlier attempt that was rolled back."""
 
     refusals: Mapping[int, Refusal] = {}
     """By the position of the request."""
@@ -171,9 +171,9 @@ def _require_planned(
 
 
 def _make_heartbeat(request: SyncRequest) -> Heartbeat:
-    """Y16: the device owes what it has, less what it has just handed over."""
-    handed_over = sum(received.op_id is not None for received in request.ops)
-    return Heartbeat(*request.device, max(0, request.body.pending - handed_over), request.now)
+    """Y16: after this request the device still has what it reported, less what the request contains."""
+    sent = sum(received.op_id is not None for received in request.ops)
+    return Heartbeat(*request.device, max(0, request.body.pending - sent), request.now)
 
 
 class SyncResponseBuilder:

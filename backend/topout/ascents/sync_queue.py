@@ -80,7 +80,7 @@ class SyncQueue:
         return self._waiting
 
     def is_stuck(self) -> bool:
-        """A commit takes longer than anything that is still going to succeed."""
+        """A commit takes so long that it is not expected to succeed any more."""
         since = self._committing_since
         return since is not None and time.monotonic() - since > STUCK_SECONDS
 

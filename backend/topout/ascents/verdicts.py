@@ -13,7 +13,7 @@ CLIMBER, JUDGE, ORGANISER = 0, 1, 2
 TOLERANCE = dt.timedelta(minutes=2)
 ANCHOR_LASTS = dt.timedelta(hours=24)
 BEST_FIRST: tuple[OpStatus, ...] = ("accepted", "held", "rejected")
-# A seat that was never theirs. Of a seat that was lost or not paid for a judge decides.
+# Entries that never had a seat. Where a seat was lost or is not paid for, a judge decides.
 NEVER_IN = frozenset({"waitlisted", "offered"})
 
 
@@ -90,7 +90,7 @@ class Window:
 class BoulderFacts:
     closed_at: dt.datetime | None
     created_at: dt.datetime | None = None
-    """None: it was always there."""
+    """None: unknown, so it was always there."""
     earlier_closures: Sequence[tuple[dt.datetime, dt.datetime]] = ()
 
     def was_open(self, at: dt.datetime) -> bool:

@@ -152,7 +152,7 @@ class Boards:
         return dict.fromkeys(keys, read_versions(connection, competition_id, self._clock()))
 
     async def refresh_for_all(self, competition_id: int) -> None:
-        """By a thread, once for all who wait, unless the time before was late enough for them, too."""
+        """In a thread, once for all who wait. A board that an earlier call has made fresh is left as it is."""
 
         async def refresh() -> None:
             cached = self._find(competition_id)
