@@ -99,6 +99,11 @@ test.each([
   ],
   ['a browser asks a question', 'src/lib/a.ts', "window.confirm('Leave this page?')"],
   ['a table of labels holds a word', 'src/domain/a.ts', "const TABS = [{ to: '/teams', label: 'Teams' }]"],
+  [
+    'a label that is passed on gets its colon in markup',
+    'src/domain/A.tsx',
+    `${TEXTS}const a = <p>{label}: {name}</p>`,
+  ],
   ['a label gets its colon in markup', 'src/domain/A.tsx', `${TEXTS}const a = <p>{text.next}: {name}</p>`],
   [
     'a label that is shown at times gets its colon in markup',

@@ -33,15 +33,20 @@ function isText(node, names) {
 const isSpace = (child) =>
   ts.isJsxText(child) ? child.text === ' ' : ts.isJsxExpression(child) && child.expression?.text === ' '
 
+const isShown = (child) => Boolean(child && ts.isJsxExpression(child) && child.expression)
+
+/** Punctuation after a text; a colon after anything, since French has a space before it. */
+const isGlued = (child, isAfterText) =>
+  ts.isJsxText(child) && (isAfterText ? PUNCTUATION : /^:\s$/).test(child.text)
+
 /** `{text.title}: …` and `{text.since} {date}`. */
 function* gluedInMarkup(children, names) {
-  const isShown = (child) => child !== undefined && ts.isJsxExpression(child) && child.expression
   const says = (child) => isShown(child) && isText(child.expression, names)
   for (const [index, child] of children.entries()) {
     const [before, after] = [children[index - 1], children[index + 1]]
-    if (says(before) && ts.isJsxText(child) && PUNCTUATION.test(child.text)) yield before
+    if (isShown(before) && isGlued(child, says(before))) yield before
     const isPair = isSpace(child) && isShown(before) && isShown(after)
-    if (isPair && Boolean(says(before)) !== Boolean(says(after))) yield before
+    if (isPair && says(before) !== says(after)) yield before
   }
 }
 

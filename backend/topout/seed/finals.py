@@ -15,6 +15,7 @@ from topout.ascents.facts import Sender
 from topout.ascents.ledger_cache import LedgerCache
 from topout.audit.trail import SentAction
 from topout.boulders.service import list_boulders
+from topout.competitions.first_names import FINAL, name_in_all
 from topout.competitions.models import Competition, Staff
 from topout.competitions.versions import note_raised
 from topout.core.actors import Actor
@@ -98,7 +99,9 @@ def _create_rounds(session: Session, organiser: Actor, competition: Competition,
     length = int(PERIOD.total_seconds())
     clock_body = ClockBody(name=plan.clock, course="rotation", period_seconds=length)
     clock, _ = create_clock(session, organiser, competition.id, clock_body, now)
-    wanted = {"category": plan.category, "name": "Final", "mode": "judged", "format": "ifsc_2026", "clock_id": clock.id}
+    name, translations = name_in_all(None, FINAL)
+    named = {"category": plan.category, "name": name, "translations": translations}
+    wanted = {**named, "mode": "judged", "format": "ifsc_2026", "clock_id": clock.id}
     body = RoundBody.model_validate({**wanted, **_write_window(starts_at, starts_at + plan.lasts)})
     final, _, _ = create_round(session, organiser, competition.id, body, now)
     ids = {one.number: one.id for one in list_boulders(session, competition.id)}

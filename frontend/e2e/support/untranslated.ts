@@ -29,9 +29,11 @@ const GRADE_OR_INITIALS = /^(\p{Lu}{1,2}|[a-c])$/u
 
 /** Dates are the browser's words, and English in the pseudo-language. */
 const ago = new Intl.RelativeTimeFormat('en')
+const EVERY_MONTH = Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
+const EVERY_WEEKDAY = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, day + 1))
 const DATE_WORDS = new Set(
   [
-    ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1)).flatMap((day) =>
+    ...[...EVERY_MONTH, ...EVERY_WEEKDAY].flatMap((day) =>
       (['long', 'short'] as const).map((length) =>
         day.toLocaleDateString('en-GB', { weekday: length, month: length }),
       ),

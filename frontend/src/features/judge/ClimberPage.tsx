@@ -126,11 +126,11 @@ function BoulderButton({ boulder, note, state, onOpen }: BoulderButtonProps) {
       className="flex min-h-16 w-full items-center gap-4 py-2 text-left hover:bg-sunk"
     >
       <span className="numeral w-10 shrink-0 text-right text-2xl">{number}</span>
-      <span className="grid min-w-0 flex-auto">
+      <span className="grid min-w-0 flex-1">
         <span className="font-bold [overflow-wrap:anywhere]">{name}</span>
         <span className="text-sm text-soft">{[sector, note].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="font-semibold text-counted">{state}</span>
+      <span className="max-w-[45%] text-right font-semibold text-counted">{state}</span>
     </button>
   )
 }

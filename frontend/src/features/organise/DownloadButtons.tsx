@@ -5,6 +5,7 @@ import { downloadBlob } from '@/lib/download-file'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { downloads as text } from '@/text/organise-downloads'
 import { consoleRefusal } from '@/text/organise-refusals'
+import { labelled } from '@/text/phrases'
 import { Button } from '@/ui/Button'
 import { type ExportKind, makeExport } from './make-export'
 
@@ -42,7 +43,7 @@ export function DownloadButtons({ label, files }: DownloadButtonsProps) {
           onClick={() => download.mutate(file)}
         >
           <Download aria-hidden="true" className="size-5" />
-          {label}: {file.label}
+          {labelled(label, file.label)}
         </Button>
       ))}
       {download.isPending && progress !== null ? <ExportProgress percent={progress} /> : null}

@@ -7,7 +7,8 @@ export const entry = {
     class: 'Deine Klasse',
     details: 'Deine Angaben',
     mode: 'Allein oder im Team',
-    waiver: 'Haftungsausschluss',
+    /** With a soft hyphen: as a step it is in a narrow column. */
+    waiver: 'Haftungs\u00adausschluss',
     summary: 'Übersicht',
   },
   progress: (current: number, all: number) => `Schritt ${current} von ${all}`,

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@/text/format'
 import { cards as text } from '@/text/organise-cards'
+import { labelled } from '@/text/phrases'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Card'
@@ -26,9 +27,7 @@ export function TypedCards({ cards, timezone, onDecide }: TypedCardsProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <span className="numeral w-10 text-xl">{bib}</span>
             <span className="grid min-w-0 flex-auto">
-              <span className="font-semibold">
-                {name}: {summarise(lines)}
-              </span>
+              <span className="font-semibold">{labelled(name, summarise(lines))}</span>
               <span className="text-sm text-soft">
                 {text.typedBy(typed_by, formatDateTime(typed_at, timezone))}
               </span>

@@ -5,6 +5,7 @@ import { type Competition, categoriesQuery } from '@/api/competition-queries'
 import { type Round, roundsQuery } from '@/api/round-queries'
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { roundPage as text } from '@/text/organise-rounds'
+import { labelled } from '@/text/phrases'
 import { Button, buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { ConsolePage } from '../ConsolePage'
@@ -65,9 +66,7 @@ function RoundSections({ competition, round }: { competition: Competition; round
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">
-          {category?.name ?? round.category}: {round.name}
-        </h2>
+        <h2 className="text-xl">{labelled(category?.name ?? round.category, round.name)}</h2>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setIsEditing(true)}>{text.edit}</Button>
           {round.mode === 'judged' ? (

@@ -44,7 +44,7 @@ const FIELDS = Object.keys(PLACEHOLDERS) as (keyof typeof PLACEHOLDERS)[]
 function ClassFields({ category, onChange }: Omit<CategoryWhoProps, 'members'>) {
   const errors = draftErrors(category)
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(10.5rem,40%),1fr))] gap-4">
       {FIELDS.map((field) => (
         <TextField
           key={field}
