@@ -123,6 +123,8 @@ export default defineConfig(({ command }) => ({
         files.filter((file) => file.endsWith('.css') || (FIRST_PAGES.test(page) && LARGE_CHUNKS.test(file))),
     },
     rolldownOptions: {
+      // Of the 2000 icons of lucide-react only those that are imported are read.
+      experimental: { lazyBarrel: true },
       input: { index: `${root}index.html`, react: `${source}/lib/react-root.ts` },
       output: {
         codeSplitting: { groups: FILES },

@@ -13,8 +13,12 @@ const SCRATCH = new URL('../node_modules/.tmp/languages/', import.meta.url)
 const OWN = ['index.html', 'sw.js', 'manifest.webmanifest', '.vite']
 /** Plugins that read and write source files: slow, and the same for each language. */
 const REMEMBERED = /^(tanstack-router:|@tailwindcss\/)/
+/** Finds the routes for what the first build remembers. */
+const FINDS_ROUTES = 'tanstack:router-generator'
 /** What rendering a page to HTML needs of them. */
 const RENDERING = /^(topout:texts|tanstack-router:|vite:react)/
+/** The components of routes that are not on the way to one of `PAGES` (`chunks.mjs`). */
+const NOT_RENDERED = /\/routes\/(?!__root|_public\.|_public\/(index|live)|_guest).*\?tsr-split=/
 
 // Plugins read it before Vite sets it.
 process.env.NODE_ENV = 'production'
@@ -45,7 +49,10 @@ async function configOf(language, outDir) {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: config.plugins.flat(9).filter(Boolean).map(remember),
+    plugins: config.plugins
+      .flat(9)
+      .filter((plugin) => plugin && (plugin.name !== FINDS_ROUTES || transformed.size === 0))
+      .map(remember),
     build: { ...config.build, outDir: outDir.pathname, emptyOutDir: true },
   }
 }
@@ -70,6 +77,7 @@ async function buildRenderer(language) {
       emptyOutDir: true,
       ssr: `${ROOT}src/prerender.tsx`,
       copyPublicDir: false,
+      rolldownOptions: { external: NOT_RENDERED },
     },
   })
   return import(new URL('prerender.js', outDir))
@@ -89,7 +97,7 @@ rmSync(DIST, { recursive: true, force: true })
 const compressed = []
 for (const language of chosen.length > 0 ? chosen : LANGUAGES) {
   await buildLanguage(language)
-  compressed.push(compress())
+  compressed.push(compress(language))
 }
 await Promise.all(compressed)
 // Queries that the rendered pages have started must not delay the build.

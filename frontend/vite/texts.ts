@@ -8,10 +8,14 @@ import type { Plugin } from 'vite'
 export const textsOf = (language: string, source: string): Plugin => ({
   name: 'topout:texts',
   enforce: 'pre',
-  resolveId(id) {
-    const texts = `${source}/text/`
-    const name = id.startsWith(texts) ? id.slice(texts.length) : ''
-    if (!/^[\w-]+$/.test(name)) return
-    return [`${language}/${name}`, name, `en/${name}`].map((path) => `${texts}${path}.ts`).find(existsSync)
+  resolveId: {
+    // Rolldown then asks only for these of all imports.
+    filter: { id: /\/text\/[\w-]+$/ },
+    handler(id) {
+      const texts = `${source}/text/`
+      if (!id.startsWith(texts)) return
+      const name = id.slice(texts.length)
+      return [`${language}/${name}`, name, `en/${name}`].map((path) => `${texts}${path}.ts`).find(existsSync)
+    },
   },
 })
