@@ -5,8 +5,9 @@ import { readLanguages } from './chunks.mjs'
 /** The arrow is in no slice: phones draw it in their own font. */
 const NOT_SHOWN = /[\n→]/
 
-function drawnCharacters() {
-  const css = readFileSync('src/ui/tokens.css', 'utf8')
+const stylesheet = () => readFileSync('src/ui/tokens.css', 'utf8')
+
+function drawnCharacters(css) {
   const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/U\+(\w+)(?:-(\w+))?/g)].map(([, first = '', last = first]) => [
       Number.parseInt(first, 16),
@@ -19,7 +20,7 @@ function drawnCharacters() {
 test.each(Object.keys(await readLanguages()))(
   'our fonts have every letter of the texts in %s',
   (language) => {
-    const isDrawn = drawnCharacters()
+    const isDrawn = drawnCharacters(stylesheet())
     const folder = `src/text/${language}`
     const texts = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     const missing = [...new Set(texts.join(''))].filter(
@@ -28,3 +29,14 @@ test.each(Object.keys(await readLanguages()))(
     expect(missing).toEqual([])
   },
 )
+
+test.each([
+  ['Archivo', 'Ελένη Ґалаґан'],
+  ['Archivo Condensed', 'ΟμάδαЮніориҐ'],
+])('%s has Greek and Cyrillic letters', (family, letters) => {
+  const faces = stylesheet()
+    .split('@font-face')
+    .filter((face) => face.includes(`font-family: "${family}"`))
+  const isDrawn = drawnCharacters(faces.join(''))
+  expect([...letters].filter((letter) => !isDrawn(letter.codePointAt(0) ?? 0))).toEqual([])
+})
