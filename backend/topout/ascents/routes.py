@@ -1,10 +1,10 @@
 from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Response
 from pydantic_core import to_json
 
-from topout.accounts.deps import Claims, SignedIn, read_claims
+from topout.accounts.deps import Claims, SignedIn
 from topout.ascents import review_queue, rulings, service
 from topout.ascents.batches import read_received_op
 from topout.ascents.models import Op
@@ -48,10 +48,9 @@ from topout.core.errors import (
 )
 from topout.core.schemas import MAX_ID
 from topout.http.deps import DbSession, Now, PathId
-from topout.http.parsing import read_body, read_query
 from topout.http.problems import SIGN_IN_REFUSALS, refuses
 from topout.http.write_requests import ApiRoute
-from topout.services import AppServices, find_services
+from topout.services import AppServices
 
 router = APIRouter(prefix="/api", tags=["ascents"], route_class=ApiRoute)
 OpId = Annotated[str, Path(pattern=UUID_PATH)]
@@ -74,13 +73,6 @@ async def sync_ascents(body: SyncBody, services: AppServices, claims: Claims) ->
     return Response(to_json(response), media_type="application/json")
 
 
-async def serve_sync(request: Request) -> Response:
-    """Who asks comes first: to a stranger we do not explain what is wrong with the body."""
-    services = find_services(request)
-    claims = read_claims(request, services)
-    return await sync_ascents(await read_body(request, SyncBody), services, claims)
-
-
 @router.get(
     "/ascents",
     response_class=Response,
@@ -99,12 +91,6 @@ async def list_ascents(services: AppServices, claims: Claims, query: Annotated[A
         own = await services.sql_reader.read(read)
     points = await services.hooks.ascents.find_points(competition_id, own.keys)
     return Response(own.write(points), media_type="application/json")
-
-
-async def serve_ascents(request: Request) -> Response:
-    services = find_services(request)
-    claims = read_claims(request, services)
-    return await list_ascents(services, claims, read_query(request, AscentsQuery))
 
 
 @router.get("/boulders/{boulder_id}/climbed", responses=refuses(*SIGN_IN_REFUSALS, BoulderNotFound, NotParticipating))

@@ -1,12 +1,10 @@
 """Parses and validates parts of a request as FastAPI does, for hot routes (`topout/hot_routes.py`)."""
 
-import json
 from typing import Any, TypeVar
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic_core import from_json
 
 from topout.core.errors import ValidationFailed
 from topout.core.errors.field_errors import field_error
@@ -15,26 +13,6 @@ from topout.http.etags import MAX_ETAGS_LENGTH
 
 Model = TypeVar("Model", bound=BaseModel)
 PATH_ID: TypeAdapter[int] = TypeAdapter(Id)
-
-
-async def read_body(request: Request, model: type[Model]) -> Model:
-    media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media_type != "application/json":
-        raise ValidationFailed({"body": [field_error("malformed", why="Please send JSON.")]})
-    try:
-        return model.model_validate(_parse_json(await request.body()))
-    except ValidationError as error:
-        raise RequestValidationError(_with_location(error, "body")) from error
-    except (ValueError, RecursionError) as error:
-        raise ValidationFailed({"body": [field_error("unreadable")]}) from error
-
-
-def _parse_json(body: bytes) -> Any:
-    """What pydantic's faster parser refuses, such as half a surrogate pair, may still be a batch with one bad op."""
-    try:
-        return from_json(body)
-    except ValueError:
-        return json.loads(body)
 
 
 def read_query(request: Request, model: type[Model]) -> Model:
