@@ -1,15 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
 import { createFirstAdmin } from '@/session/sign-in'
 import { useApiForm } from '@/session/use-api-form'
-import { account, firstAdmin as text } from '@/text/account'
+import { firstAdmin as text } from '@/text/account'
 import { accountRefusal } from '@/text/account-refusals'
 import { Banner } from '@/ui/Banner'
 import { NarrowForm } from '@/ui/Form'
-import { PasswordField } from '@/ui/PasswordField'
 import { AuthLayout } from './AuthLayout'
-import { EmailField, NameFields } from './fields'
-import { checkPasswordRules } from './password-rules'
+import { RegistrationFields } from './RegistrationFields'
 import { type Registration, registrationSchema } from './schemas'
 
 /** The page of the link that the server prints while there is no account. What makes it valid is behind the #. */
@@ -22,7 +19,6 @@ export function FirstAdminPage() {
     unsaved: { password: '' },
     mutationFn: (registration: Registration) => createFirstAdmin({ ...registration, token }),
   })
-  const password = useWatch({ control: form.control, name: 'password' })
   return (
     <AuthLayout title={text.title} intro={text.intro}>
       {/^[0-9a-f]{64}$/.test(token) ? null : <Banner variant="danger">{text.noLink}</Banner>}
@@ -31,15 +27,7 @@ export function FirstAdminPage() {
         submitLabel={text.create}
         errorMessage={(error) => accountRefusal('first-admin', error)}
       >
-        <NameFields first={form.field('first_name')} last={form.field('last_name')} />
-        <EmailField {...form.field('email')} autoComplete="email" />
-        <PasswordField
-          {...form.field('password')}
-          label={account.password}
-          showLabel={account.showPassword}
-          autoComplete="new-password"
-          rules={checkPasswordRules(password)}
-        />
+        <RegistrationFields form={form} />
       </NarrowForm>
     </AuthLayout>
   )

@@ -1,9 +1,7 @@
 import { Download, Send } from 'lucide-react'
-import { useState } from 'react'
 import { downloadFile } from '@/lib/download-file'
 import { useInstallPrompt } from '@/pwa/install-prompt'
-import { currentOutbox } from '@/sync/outbox-store'
-import { sendNow } from '@/sync/start'
+import { useSendNow } from '@/sync/use-send-now'
 import { ascents as text } from '@/text/ascents'
 import { otherStore } from '@/text/other-store'
 import { Button } from '@/ui/Button'
@@ -18,14 +16,7 @@ interface SyncPanelProps {
 /** Number of unsent ops, with buttons to send now and to export. */
 export function SyncPanel({ competitionId, unsentCount, rows }: SyncPanelProps) {
   const { installed } = useInstallPrompt()
-  const [isSending, setSending] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const send = async () => {
-    setSending(true)
-    await sendNow()
-    setSending(false)
-    setFailed(currentOutbox().ops.some(({ verdict }) => !verdict))
-  }
+  const { isSending, hasFailed, send } = useSendNow()
   const save = () => downloadFile(text.fileName(competitionId), toCsvText(rows), 'text/csv')
   return (
     <div className="grid gap-3 border-y border-line py-4">

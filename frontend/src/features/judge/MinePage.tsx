@@ -1,11 +1,10 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import type { Judging } from '@/api/judging-queries'
 import { serverNow } from '@/lib/server-clock'
 import { type Act, isPendingAct, type StoredAct } from '@/sync/act'
-import { countPending, currentOutbox, useOutbox } from '@/sync/outbox-store'
+import { countPending, useOutbox } from '@/sync/outbox-store'
 import { performAct } from '@/sync/perform-act'
-import { sendNow } from '@/sync/start'
+import { useSendNow } from '@/sync/use-send-now'
 import { actRefusal } from '@/text/act-refusals'
 import { formatClimbedAt } from '@/text/format'
 import { judge, mineText as text } from '@/text/judge'
@@ -40,14 +39,7 @@ export function MinePage() {
 
 function Owed() {
   const count = useOutbox(countPending)
-  const [isSending, setSending] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const send = async () => {
-    setSending(true)
-    await sendNow()
-    setSending(false)
-    setFailed(countPending(currentOutbox()) > 0)
-  }
+  const { isSending, hasFailed, send } = useSendNow()
   return (
     <div className="grid justify-items-start gap-3 border-y border-line py-4">
       <div role="status">
@@ -55,7 +47,7 @@ function Owed() {
         {count > 0 ? <p className="text-soft">{hasFailed ? judge.stillWaiting : judge.owesText}</p> : null}
       </div>
       {count > 0 || isSending ? (
-        <Button variant="primary" pending={isSending} onClick={() => void send()}>
+        <Button variant="primary" pending={isSending} onClick={send}>
           <Send aria-hidden="true" className="size-5" />
           {judge.sendNow}
         </Button>

@@ -22,8 +22,12 @@ function unsettledSentences(unsettled: Unsettled, timezone: string, now: Date): 
 }
 
 export function UnsettledList({ unsettled, timezone }: { unsettled: Unsettled; timezone: string }) {
-  const sentences = unsettledSentences(unsettled, timezone, serverNow())
-  if (sentences.length === 0) return <p className="font-semibold text-counted">{text.settled}</p>
+  return <Sentences sentences={unsettledSentences(unsettled, timezone, serverNow())} none={text.settled} />
+}
+
+/** One below the other; where there are none, that all is well. */
+export function Sentences({ sentences, none }: { sentences: readonly string[]; none: string }) {
+  if (sentences.length === 0) return <p className="font-semibold text-counted">{none}</p>
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {sentences.map((sentence) => (

@@ -16,6 +16,7 @@ import { Badge } from '@/ui/Badge'
 import { buttonClass } from '@/ui/Button'
 import { BoardTable } from '../results/BoardTable'
 import { FrozenForOthers } from '../results/StaffStandings'
+import { Sentences } from '../results/UnsettledList'
 import { RoundProtests } from './RoundProtests'
 import { readinessSentences } from './round-readiness'
 import { useIsLastRound } from './use-is-last-round'
@@ -122,14 +123,7 @@ interface ReadinessProps extends RoundResultProps {
 
 function ReadinessList({ competition, round, readiness }: ReadinessProps) {
   const sentences = readinessSentences(round, readiness, competition.timezone, serverNow())
-  if (sentences.length === 0) return <p className="font-semibold text-counted">{text.settled}</p>
-  return (
-    <ul className="grid list-disc gap-1.5 pl-5">
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  )
+  return <Sentences sentences={sentences} none={text.settled} />
 }
 
 /** The question lists once more what could still change. */

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Category, type Competition, categoriesQuery } from '@/api/competition-queries'
 import { queryKeys } from '@/api/query-keys'
 import { QueryBoundary } from '@/domain/QueryFallback'
-import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { useApiMutation } from '@/session/use-api-mutation'
+import { useDraft } from '@/session/use-draft'
 import { consoleText } from '@/text/organise'
 import { categories as text } from '@/text/organise-categories'
 import { consoleRefusal } from '@/text/organise-refusals'
@@ -66,8 +65,7 @@ interface CurrentCategories {
 function CategoriesEditor({ competition, saved, version }: EditorProps) {
   const { id } = competition
   const queryClient = useQueryClient()
-  const draft = `categories-${id}`
-  const [changes, setChanges] = useState<CategoryChanges>(() => readDraft(draft, {}))
+  const { draft: changes, change: keep, drop } = useDraft<CategoryChanges>(`categories-${id}`, {})
   const list = applyChanges(saved.map(toDraft), changes)
   const bodies = list.map(toCategoryBody)
   const preview = useApiMutation({
@@ -75,14 +73,13 @@ function CategoriesEditor({ competition, saved, version }: EditorProps) {
     errorToast: (error) => consoleRefusal('preview-categories', error),
   })
   const change = (next: CategoryDraft[]) => {
-    const changed = changesOf(saved.map(toDraft), next)
-    setChanges(changed)
-    saveDraft(draft, changed)
+    // Instead of the earlier changes: one that was taken back is none.
+    drop()
+    keep(changesOf(saved.map(toDraft), next))
     preview.reset()
   }
   const startAgain = () => {
-    dropDraft(draft)
-    setChanges({})
+    drop()
     preview.reset()
   }
   const startAgainFrom = (current: Category[], newest: number) => {

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Translations } from '@/lib/organiser-texts'
-import { dropDraft, readDraft, saveDraft } from '@/session/drafts'
 import { useApiMutation } from '@/session/use-api-mutation'
+import { useDraft } from '@/session/use-draft'
 import { consoleText } from '@/text/organise'
 import { otherLanguagesText } from '@/text/organise-languages'
 import { type ConsoleAction, consoleRefusal } from '@/text/organise-refusals'
@@ -52,9 +52,9 @@ const isSame = (one: TypedTexts, other: TypedTexts) => JSON.stringify(one) === J
 
 /** Edits a text that has versions: the draft survives a reload, and a conflict shows both texts. */
 export function TextEditor(props: TextEditorProps) {
-  const { saved, draft, action, labels, done, send, invalidates, usualIn, ask, children } = props
+  const { saved, draft: draftName, action, labels, done, send, invalidates, usualIn, ask, children } = props
   const [base, setBase] = useState(saved)
-  const [typed, setTyped] = useState<TypedTexts>(() => ({ ...textsOf(saved), ...readDraft(draft, {}) }))
+  const { draft: typed, change: keep, drop } = useDraft(draftName, textsOf(base))
   const queryClient = useQueryClient()
   const change = useApiMutation({
     mutationFn: send,
@@ -64,15 +64,10 @@ export function TextEditor(props: TextEditorProps) {
       for (const queryKey of invalidates) void queryClient.invalidateQueries({ queryKey })
     },
   })
-  const type = (next: TypedTexts) => {
-    setTyped(next)
-    if (isSame(next, textsOf(base))) dropDraft(draft)
-    else saveDraft(draft, next)
-  }
+  const type = (next: TypedTexts) => (isSame(next, textsOf(base)) ? drop() : keep(next))
   const startAgainFrom = (current: VersionedText) => {
-    dropDraft(draft)
+    drop()
     setBase(current)
-    setTyped(textsOf(current))
   }
   const save = () => change.mutate({ ...typed, version: base.version })
   return (
