@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { AuditEntries } from '@/domain/console/AuditEntries'
+import { PagedList } from '@/domain/console/PagedList'
 import { siteAudit as text } from '@/text/admin'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { PagedList } from './PagedList'
 import { auditQuery, PLACE } from './queries'
 
 export function AuditPage() {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { PagedList } from '@/domain/console/PagedList'
 import { admin, allCompetitions as text } from '@/text/admin'
 import { competitions as names } from '@/text/competitions'
 import { formatDateRange } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { PagedList } from './PagedList'
 import { competitionsQuery } from './queries'
 import { SearchField, useSearch } from './SearchField'
 

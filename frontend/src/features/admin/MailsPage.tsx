@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { PagedList } from '@/domain/console/PagedList'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { adminRefusal, mails as text } from '@/text/admin'
 import { formatPhoneDate } from '@/text/format'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { PagedList } from './PagedList'
 import { mailsQuery, sendAgain } from './queries'
 
 export function MailsPage() {

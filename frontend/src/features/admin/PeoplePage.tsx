@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PagedList } from '@/domain/console/PagedList'
 import { admin, roleNames, people as text } from '@/text/admin'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/QueryStates'
 import { SelectField } from '@/ui/SelectField'
 import { AdminPage } from './AdminPage'
-import { PagedList } from './PagedList'
 import { type Account, peopleQuery, type Role } from './queries'
 import { SearchField, useSearch } from './SearchField'
 

@@ -1,4 +1,4 @@
-import { PhotoRequestLists } from '@/domain/PhotoRequestLists'
+import { PhotoRequestLists } from '@/domain/console/PhotoRequestLists'
 import { photoRequests as text } from '@/text/photo-requests'
 import { AdminPage } from './AdminPage'
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ConfirmButton } from '@/domain/console/ConfirmButton'
+import { PagedList } from '@/domain/console/PagedList'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { adminRefusal, requests as text } from '@/text/admin'
 import { formatPhoneDate } from '@/text/format'
 import { Badge } from '@/ui/Badge'
 import { EmptyState } from '@/ui/QueryStates'
 import { AdminPage } from './AdminPage'
-import { PagedList } from './PagedList'
 import { decide, type OrganiserRequest, requestsQuery } from './queries'
 
 /** Who would like to organise, and what was answered. */

@@ -36,7 +36,6 @@ export const admin = {
     server: 'Server',
     audit: 'Verlauf',
   },
-  more: 'Mehr anzeigen',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',
   nothingFoundText: 'Prüf die Schreibweise oder versuch ein anderes Wort.',

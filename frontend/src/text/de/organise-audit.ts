@@ -13,7 +13,6 @@ export const audit = {
   csv: 'CSV',
   empty: 'Noch nichts',
   emptyText: 'Alles, was Orga und Schiris tun, steht hier.',
-  more: 'Mehr zeigen',
   reason: (reason: string) => `Grund: ${reason}`,
   claimed: (claimed: string, received: string) => `Laut Handy ${claimed}, angekommen ${received}`,
   byToken: (name: string) => `Mit dem Token „${name}“`,

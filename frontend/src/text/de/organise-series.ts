@@ -95,7 +95,6 @@ export const seriesPeople = {
   joinTitle: (name: string) => `${name} ist dieselbe Person wie …`,
   joinText: 'Die Ergebnisse werden dann zusammengezählt. Das kannst du jederzeit zurücknehmen.',
   joinConfirm: 'Eine Person',
-  cancel: 'Abbrechen',
   samePerson: 'Dieselbe Person wie',
   sameName: 'Gleicher Name',
   others: 'Alle anderen',

@@ -18,6 +18,7 @@ export const consoleText = {
   toDashboard: 'Zur Übersicht',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  more: 'Mehr anzeigen',
   print: 'Drucken',
   discard: 'Änderungen verwerfen',
 } as const

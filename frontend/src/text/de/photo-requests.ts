@@ -44,8 +44,6 @@ export const photoRequests = {
   asked: (when: string) => `Angefragt: ${when}`,
   removed: 'Entfernt',
   kept: 'Behalten',
-  more: 'Mehr anzeigen',
-  cancel: 'Abbrechen',
   remove: 'Foto entfernen',
   removeTitle: 'Dieses Foto endgültig entfernen?',
   removeText:

@@ -37,7 +37,6 @@ export const admin = {
     server: 'Server',
     audit: 'Ιστορικό ενεργειών',
   },
-  more: 'Δείξε κι άλλα',
   search: 'Αναζήτηση',
   nothingFound: 'Δεν βρέθηκε τίποτα',
   nothingFoundText: 'Έλεγξε την ορθογραφία ή δοκίμασε άλλη λέξη.',

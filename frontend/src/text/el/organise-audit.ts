@@ -13,7 +13,6 @@ export const audit = {
   csv: 'CSV',
   empty: 'Τίποτα ακόμα',
   emptyText: 'Εδώ γράφεται ό,τι κάνουν η διοργάνωση και οι κριτές.',
-  more: 'Δείξε κι άλλα',
   reason: (reason: string) => `Λόγος: ${reason}`,
   claimed: (claimed: string, received: string) => `Το κινητό λέει ${claimed}, ελήφθη ${received}`,
   byToken: (name: string) => `Με το κλειδί «${name}»`,

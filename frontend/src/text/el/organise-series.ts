@@ -92,7 +92,6 @@ export const seriesPeople = {
   joinTitle: (name: string) => `Ίδιο άτομο: ${name} και …`,
   joinText: 'Τα αποτελέσματα αθροίζονται. Μπορείς να το αναιρέσεις όποτε θέλεις.',
   joinConfirm: 'Ένα άτομο',
-  cancel: 'Άκυρο',
   samePerson: 'Το ίδιο άτομο με',
   sameName: 'Ίδιο όνομα',
   others: 'Όλοι οι άλλοι',

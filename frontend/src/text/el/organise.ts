@@ -18,6 +18,7 @@ export const consoleText = {
   toDashboard: 'Στην αρχική',
   cancel: 'Άκυρο',
   close: 'Κλείσιμο',
+  more: 'Δείξε κι άλλα',
   print: 'Εκτύπωση',
   discard: 'Απόρριψη αλλαγών',
 } as const

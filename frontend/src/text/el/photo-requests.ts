@@ -43,8 +43,6 @@ export const photoRequests = {
   asked: (when: string) => `Αίτημα: ${when}`,
   removed: 'Αφαιρέθηκε',
   kept: 'Έμεινε',
-  more: 'Περισσότερα',
-  cancel: 'Άκυρο',
   remove: 'Αφαίρεση',
   removeTitle: 'Να αφαιρεθεί οριστικά αυτή η φωτογραφία;',
   removeText:

@@ -37,7 +37,6 @@ export const admin = {
     server: 'Server',
     audit: 'Audit trail',
   },
-  more: 'Show more',
   search: 'Search',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Check the spelling, or try another word.',

@@ -13,7 +13,6 @@ export const audit = {
   csv: 'CSV',
   empty: 'Nothing yet',
   emptyText: 'Everything organisers and judges do is listed here.',
-  more: 'Show more',
   reason: (reason: string) => `Reason: ${reason}`,
   claimed: (claimed: string, received: string) => `The phone says ${claimed}, received ${received}`,
   byToken: (name: string) => `By the token “${name}”`,

@@ -95,7 +95,6 @@ export const seriesPeople = {
   joinTitle: (name: string) => `${name} is the same person as …`,
   joinText: 'Their results are then added up. You can take this back at any time.',
   joinConfirm: 'One person',
-  cancel: 'Cancel',
   samePerson: 'The same person as',
   sameName: 'Same name',
   others: 'Everyone else',

@@ -18,6 +18,7 @@ export const consoleText = {
   toDashboard: 'Go to the dashboard',
   cancel: 'Cancel',
   close: 'Close',
+  more: 'Show more',
   print: 'Print',
   discard: 'Discard my changes',
 } as const

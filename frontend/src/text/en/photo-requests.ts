@@ -43,8 +43,6 @@ export const photoRequests = {
   asked: (when: string) => `Asked ${when}`,
   removed: 'Removed',
   kept: 'Kept',
-  more: 'Show more',
-  cancel: 'Cancel',
   remove: 'Remove photo',
   removeTitle: 'Remove this photo for good?',
   removeText:

@@ -36,7 +36,6 @@ export const admin = {
     server: 'Serveur',
     audit: 'Journal',
   },
-  more: 'Afficher plus',
   search: 'Rechercher',
   nothingFound: 'Rien trouvé',
   nothingFoundText: 'Vérifie l’orthographe ou essaie un autre mot.',

@@ -13,7 +13,6 @@ export const audit = {
   csv: 'CSV',
   empty: 'Rien pour l’instant',
   emptyText: 'Tout ce que font l’organisation et les juges est listé ici.',
-  more: 'Afficher plus',
   reason: (reason: string) => `Raison : ${reason}`,
   claimed: (claimed: string, received: string) => `Heure du téléphone : ${claimed}, reçu : ${received}`,
   byToken: (name: string) => `Par le jeton « ${name} »`,

@@ -93,7 +93,6 @@ export const seriesPeople = {
   joinTitle: (name: string) => `${name} est la même personne que…`,
   joinText: 'Ses résultats s’additionnent alors. Tu peux revenir en arrière à tout moment.',
   joinConfirm: 'Une seule personne',
-  cancel: 'Annuler',
   samePerson: 'La même personne que',
   sameName: 'Même nom',
   others: 'Toutes les autres',

@@ -19,6 +19,7 @@ export const consoleText = {
   toDashboard: 'Aller à l’aperçu',
   cancel: 'Retour',
   close: 'Fermer',
+  more: 'Afficher plus',
   print: 'Imprimer',
   discard: 'Abandonner mes modifications',
 } as const

@@ -44,8 +44,6 @@ export const photoRequests = {
   asked: (when: string) => `Demandé le ${when}`,
   removed: 'Retirée',
   kept: 'Gardée',
-  more: 'Afficher plus',
-  cancel: 'Annuler',
   remove: 'Retirer la photo',
   removeTitle: 'Retirer cette photo pour de bon ?',
   removeText:

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { AuditEntries } from '@/domain/console/AuditEntries'
-import { QueryBoundary } from '@/domain/QueryFallback'
+import { PagedList } from '@/domain/console/PagedList'
 import type { Place } from '@/text/describe-changes'
 import { type AuditFilter, auditFilters, audit as text } from '@/text/organise-audit'
 import { Button } from '@/ui/Button'
@@ -57,20 +57,9 @@ function AuditTrail({ competitionId, place }: { competitionId: number; place: Pl
           <Button onClick={() => void navigate({ search: {}, replace: true })}>{text.everybody}</Button>
         </div>
       ) : null}
-      <QueryBoundary query={trail} rows={8}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ data }) => data)
-          if (entries.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-          return <AuditEntries entries={entries} place={place} />
-        }}
-      </QueryBoundary>
-      {trail.hasNextPage ? (
-        <div>
-          <Button pending={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
-      ) : null}
+      <PagedList list={trail} empty={<EmptyState title={text.empty}>{text.emptyText}</EmptyState>}>
+        {(entries) => <AuditEntries entries={entries} place={place} />}
+      </PagedList>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { ConfirmButton } from '@/domain/console/ConfirmButton'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { seriesRefusal, seriesPeople as text } from '@/text/organise-series'
-import { AlertDialog } from '@/ui/AlertDialog'
-import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { findCandidates } from './people'
 import { joinEntries, keysOfSeries, type SeriesPerson, type SeriesSetup } from './queries'
@@ -16,7 +15,6 @@ interface JoinButtonProps {
 
 /** Says whose an entry is. */
 export function JoinButton({ setup, entry, people, describe }: JoinButtonProps) {
-  const [isOpen, setOpen] = useState(false)
   const { sameName, others } = findCandidates(people, entry)
   const [chosen, setChosen] = useState<number>()
   const current = chosen ?? [...sameName, ...others][0]?.participant_id
@@ -25,7 +23,6 @@ export function JoinButton({ setup, entry, people, describe }: JoinButtonProps) 
     successToast: text.joinedDone,
     errorToast: (error) => seriesRefusal('join', error),
     invalidates: keysOfSeries(setup.id),
-    onSuccess: () => setOpen(false),
   })
   if (current === undefined) return null
   const optionOf = (one: SeriesPerson) => (
@@ -34,20 +31,11 @@ export function JoinButton({ setup, entry, people, describe }: JoinButtonProps) 
     </option>
   )
   return (
-    <>
-      <Button aria-label={text.joinLabel(entry.name)} onClick={() => setOpen(true)}>
-        {text.join}
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={text.joinTitle(entry.name)}
-        description={text.joinText}
-        cancelLabel={text.cancel}
-        confirmLabel={text.joinConfirm}
-        pending={join.isPending}
-        onConfirm={() => join.mutate(current)}
-      >
+    <ConfirmButton
+      label={text.joinLabel(entry.name)}
+      title={text.joinTitle(entry.name)}
+      text={text.joinText}
+      details={
         <SelectField
           label={text.samePerson}
           value={current}
@@ -56,7 +44,13 @@ export function JoinButton({ setup, entry, people, describe }: JoinButtonProps) 
           {sameName.length > 0 ? <optgroup label={text.sameName}>{sameName.map(optionOf)}</optgroup> : null}
           {others.length > 0 ? <optgroup label={text.others}>{others.map(optionOf)}</optgroup> : null}
         </SelectField>
-      </AlertDialog>
-    </>
+      }
+      confirm={text.joinConfirm}
+      destructive
+      pending={join.isPending}
+      onConfirm={() => join.mutateAsync(current)}
+    >
+      {text.join}
+    </ConfirmButton>
   )
 }

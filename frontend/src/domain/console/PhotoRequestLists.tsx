@@ -1,54 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { decidePhotoRequest, type PhotoRequest, photoRequestsQuery } from '@/api/photo-requests'
 import { useApiMutation } from '@/session/use-api-mutation'
 import { formatPhoneDate } from '@/text/format'
 import { photoRefusal, photoRequests as text } from '@/text/photo-requests'
-import { AlertDialog } from '@/ui/AlertDialog'
 import { Badge } from '@/ui/Badge'
-import { Button } from '@/ui/Button'
-import { TextField } from '@/ui/Field'
 import { EmptyState } from '@/ui/QueryStates'
-import { QueryBoundary } from './QueryFallback'
+import { ConfirmButton } from './ConfirmButton'
+import { PagedList } from './PagedList'
 
 /** Requests to remove a photo, open and answered: of one competition, or of all for administrators. */
 export function PhotoRequestLists({ competitionId }: { competitionId: number | null }) {
   const open = useInfiniteQuery(photoRequestsQuery(competitionId, 'open'))
   const decided = useInfiniteQuery(photoRequestsQuery(competitionId, 'decided'))
-  const answered = decided.data?.pages.flatMap(({ data }) => data) ?? []
+  const withCompetition = competitionId === null
   return (
     <>
-      <QueryBoundary query={open}>
-        {({ pages }) => {
-          const requests = pages.flatMap(({ data }) => data)
-          if (requests.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
-          return <Requests requests={requests} withCompetition={competitionId === null} />
-        }}
-      </QueryBoundary>
-      <More list={open} />
-      {answered.length > 0 ? (
+      <PagedList list={open} empty={<EmptyState title={text.empty}>{text.emptyText}</EmptyState>}>
+        {(requests) => <Requests requests={requests} withCompetition={withCompetition} />}
+      </PagedList>
+      {decided.data?.pages[0]?.data.length ? (
         <section className="grid grid-cols-1 gap-3">
           <h2 className="text-xl">{text.answered}</h2>
-          <Requests requests={answered} withCompetition={competitionId === null} />
-          <More list={decided} />
+          <PagedList list={decided} empty={null}>
+            {(requests) => <Requests requests={requests} withCompetition={withCompetition} />}
+          </PagedList>
         </section>
       ) : null}
     </>
-  )
-}
-
-interface MoreProps {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-}
-
-function More({ list }: MoreProps) {
-  if (!list.hasNextPage) return null
-  return (
-    <div>
-      <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {text.more}
-      </Button>
-    </div>
   )
 }
 
@@ -124,64 +102,33 @@ function Decision({ request: { id } }: { request: PhotoRequest }) {
   })
   return (
     <div className="flex flex-wrap gap-3 pt-1">
-      {[true, false].map((removed) => (
-        <DecisionButton
-          key={String(removed)}
-          removed={removed}
-          pending={answering.isPending}
-          onConfirm={(answer) => answering.mutateAsync({ id, removed, answer })}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface DecisionButtonProps {
-  removed: boolean
-  pending: boolean
-  onConfirm: (answer: string) => Promise<unknown>
-}
-
-/** Whoever keeps a photo says why. The dialog stays open if the act fails. */
-function DecisionButton({ removed, pending, onConfirm }: DecisionButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [answer, setAnswer] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const act = () => {
-    const typed = answer.trim()
-    setMissing(!removed && typed === '')
-    if (!removed && typed === '') return
-    void onConfirm(typed).then(
-      () => setOpen(false),
-      () => undefined, // The refusal is in a toast.
-    )
-  }
-  return (
-    <>
-      <Button variant={removed ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        {removed ? text.remove : text.keep}
-      </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={removed ? text.removeTitle : text.keepTitle}
-        description={removed ? text.removeText : text.keepText}
-        cancelLabel={text.cancel}
-        confirmLabel={removed ? text.remove : text.keep}
-        destructive={removed}
-        pending={pending}
-        onConfirm={act}
+      <ConfirmButton
+        variant="primary"
+        title={text.removeTitle}
+        text={text.removeText}
+        confirm={text.remove}
+        destructive
+        pending={answering.isPending}
+        asks={{ label: text.answer, hint: text.answerHintRemove }}
+        onConfirm={(answer) => answering.mutateAsync({ id, removed: true, answer })}
       >
-        <TextField
-          label={text.answer}
-          hint={removed ? text.answerHintRemove : text.answerHintKeep}
-          maxLength={300}
-          autoComplete="off"
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-          error={isMissing ? text.answerMissing : undefined}
-        />
-      </AlertDialog>
-    </>
+        {text.remove}
+      </ConfirmButton>
+      <ConfirmButton
+        title={text.keepTitle}
+        text={text.keepText}
+        confirm={text.keep}
+        pending={answering.isPending}
+        // Whoever keeps a photo says why.
+        asks={{
+          label: text.answer,
+          hint: text.answerHintKeep,
+          errorOf: (typed) => (typed === '' ? text.answerMissing : undefined),
+        }}
+        onConfirm={(answer) => answering.mutateAsync({ id, removed: false, answer })}
+      >
+        {text.keep}
+      </ConfirmButton>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '@/domain/QueryFallback'
-import { admin as text } from '@/text/admin'
+import { consoleText } from '@/text/organise'
 import { Button } from '@/ui/Button'
 
 interface PagedListProps<Item> {
@@ -24,7 +24,7 @@ export function PagedList<Item>({ list, empty, children }: PagedListProps<Item>)
       {list.hasNextPage ? (
         <div>
           <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {text.more}
+            {consoleText.more}
           </Button>
         </div>
       ) : null}
