@@ -7,7 +7,7 @@ export const DIST = new URL(`../${process.env.TOPOUT_DIST ?? 'dist'}/`, import.m
 
 /**
  * Prerendered pages: the address each is rendered at, the chunk of its route (`vite.config.ts`) besides the main one,
- * the chunks it loads right after it has started, and who sees it.
+ * the chunks it loads right after it has started, and who sees it. `NOT_RENDERED` (`build.mjs`) must not match its route.
  */
 export const PAGES = {
   landing: { path: '/', later: ['schedule', 'startup'], audience: 'guest' },
