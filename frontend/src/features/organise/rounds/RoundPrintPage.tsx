@@ -5,8 +5,10 @@ import { clocksQuery, type RoundClock, type StartList, startersQuery } from '@/a
 import { QueryBoundary } from '@/domain/QueryFallback'
 import { startOrder } from '@/domain/round-course'
 import { timetableOf } from '@/domain/timetable'
+import { translated } from '@/lib/organiser-texts'
 import { formatDateTime, formatTime } from '@/text/format'
 import { startList, printedList as text } from '@/text/organise-start-list'
+import { labelled } from '@/text/phrases'
 import { EmptyState } from '@/ui/QueryStates'
 import { Cell, HeaderCell, Row, Table } from '@/ui/Table'
 import { PrintedPage } from '../PrintedPage'
@@ -73,7 +75,7 @@ function GroupTable({ competition, list, clock, group, hasGroups }: GroupTablePr
     ...(hasRanks ? [columns.place] : []),
   ]
   return (
-    <Table hasControls={false} className="text-base print:mb-[8mm]">
+    <Table hasControls={false} className="text-base print:mb-[8mm] print:[&_td]:px-1 print:[&_th]:px-1">
       <thead>
         <PrintedHeading {...{ competition, list, clock, startsAt }}>
           {hasGroups ? startList.group(group + 1) : ''}
@@ -122,7 +124,7 @@ function PrintedHeading({ competition, list, clock, startsAt, children: group }:
     <tr>
       <th scope="colgroup" colSpan={99} className="px-2 pb-2 text-left font-normal">
         <span className="block text-xl font-extrabold">
-          {[`${category}: ${round.name}`, group].filter(Boolean).join(', ')}
+          {[labelled(category, translated(round).name), group].filter(Boolean).join(', ')}
         </span>
         <span className="block font-semibold">{competition.name}</span>
         <span className="block">{text.starts(formatDateTime(startsAt.toISOString(), timezone))}</span>
