@@ -139,7 +139,10 @@ def make_world(database_url: str, tmp_path: Path) -> Iterator[Callable[..., Worl
 
 
 @pytest.fixture
-def world(make_world: Callable[..., World]) -> World:
+def world(request: pytest.FixtureRequest, make_world: Callable[..., World]) -> World:
+    """With a `crag`, its clock may move by days without signing anybody out."""
+    if "crag" in request.fixturenames:
+        return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
     return make_world()
 
 
@@ -181,9 +184,9 @@ def organiser(world: World) -> Browser:
 
 
 @pytest.fixture
-def crag(make_world: Callable[..., World], crag_template: tuple[Template, Crag]) -> Crag:
-    """An ongoing competition; its clock may move by days without signing anybody out."""
-    return crag_template[1].reopen(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
+def crag(world: World, crag_template: tuple[Template, Crag]) -> Crag:
+    """An ongoing competition, in the test's `world`. A module whose tests need more adds it in a `crag` of its own."""
+    return crag_template[1].reopen(world)
 
 
 @pytest.fixture

@@ -8,14 +8,8 @@ import pytest
 
 from support.crag import Crag
 from support.permissions_webhooks import webhook_body
-from support.world import World
 from topout.notifications import endpoints
 from topout.webhooks.transport import Outgoing, WebhookTransport
-
-
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
 
 
 @pytest.mark.parametrize(

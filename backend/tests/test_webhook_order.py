@@ -41,11 +41,6 @@ def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
-
-
 def test_later_events_wait_for_one_that_fails_also_in_another_process(
     make_world: Callable[..., World], crag: Crag, receivers: PushService
 ) -> None:

@@ -38,11 +38,6 @@ def world(make_world: Callable[..., World], receivers: PushService) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS)
 
 
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
-
-
 def test_an_event_is_signed_as_standard_webhooks_says(crag: Crag, receivers: PushService) -> None:
     made = make_webhook(crag.organiser, crag.competition_id, receivers.origin + "/club?a=1")
     participant_id = enter_somebody(crag)

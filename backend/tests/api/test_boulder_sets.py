@@ -17,8 +17,7 @@ CATEGORIES = (WOMEN, MEN, U16, EVERYONE, OPEN)
 
 
 @pytest.fixture
-def crag(world: World) -> Crag:
-    crag = Crag(world)
+def crag(crag: Crag) -> Crag:
     assert put_categories(crag, *CATEGORIES).status_code == 200
     return crag
 

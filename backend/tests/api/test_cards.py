@@ -7,15 +7,10 @@ from typing import Any
 import pytest
 
 from support.crag import Crag
-from support.entries import LONG_TOKEN_SECONDS, refusal
+from support.entries import refusal
 from support.world import Browser
 
 pytestmark = pytest.mark.sqlite_only(reason="plain statements")
-
-
-@pytest.fixture
-def crag(make_world: Any) -> Crag:
-    return Crag(make_world(access_token_seconds=LONG_TOKEN_SECONDS))
 
 
 def line(boulder: int, **changes: Any) -> dict[str, Any]:

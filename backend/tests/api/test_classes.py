@@ -34,8 +34,7 @@ def move(crag: Crag, key: str, *phones: Phone, browser: Browser | None = None) -
 
 
 @pytest.fixture
-def crag(world: World) -> Crag:
-    crag = Crag(world)
+def crag(crag: Crag) -> Crag:
     assert put_categories(crag, WOMEN, MEN, U16, EVERYONE).status_code == 200
     return crag
 

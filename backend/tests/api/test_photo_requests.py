@@ -25,11 +25,6 @@ def world(make_world: Callable[..., World]) -> World:
 
 
 @pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
-
-
-@pytest.fixture
 def photo(crag: Crag) -> str:
     return put_photo(crag, crag.boulders[0], "red")
 

@@ -33,11 +33,6 @@ def world(make_world: Callable[..., World]) -> World:
     return make_world(access_token_seconds=LONG_TOKEN_SECONDS, metrics_token=TOKEN)
 
 
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
-
-
 def purge(world: World) -> None:
     world.services.purge_worker.run_round()
 

@@ -33,8 +33,7 @@ def world(make_world: Callable[..., World]) -> World:
 
 
 @pytest.fixture
-def crag(world: World) -> Crag:
-    crag = Crag(world)
+def crag(crag: Crag) -> Crag:
     assert put_categories(crag, WOMEN, TEAMS, EVERYONE).status_code == 200
     return crag
 

@@ -3,8 +3,6 @@
 import datetime as dt
 import uuid
 
-import pytest
-
 from support.competitions import make_competition
 from support.crag import Crag, Phone
 from support.entries import ADULT, entered, listed, refusal, year_before
@@ -15,11 +13,6 @@ from topout.competitions.models import Competition
 from topout.translations.pseudonyms import name_climber
 
 NOT_FOUND = (404, "ticket_not_found")
-
-
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
 
 
 def places_used(world: World, competition_id: int) -> int:

