@@ -9,7 +9,7 @@ import { expect, test } from './support/story'
 import { untranslatedWords } from './support/untranslated'
 import { WorldData } from './support/world-data'
 
-/** The width of an A4 sheet between its margins. */
+/** What a printed page has between its margins, in px. */
 const SHEET = { width: 718, height: 1047 }
 test.use({ viewport: SHEET, isMobile: false, hasTouch: false })
 
