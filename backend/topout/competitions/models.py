@@ -24,6 +24,10 @@ class TranslatedName:
         """For a reader of this language, or of none that is known."""
         return text_in(language, self, "name")
 
+    def translate_name_as(self, field: str) -> Translations:
+        """For a response about something else, in which the name stands in this field."""
+        return {language: {field: texts["name"]} for language, texts in self.translations.items() if "name" in texts}
+
 
 class Competition(TranslatedName, Base):
     __tablename__ = "competitions"

@@ -2,6 +2,7 @@ import datetime as dt
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import Body, Id
 from topout.teams.fields import GivenCode, GivenTeamName, MarathonSubcategory, Note, TeamName
 
@@ -77,6 +78,7 @@ class TeamByCode(BaseModel):
     captain: str
     """The first name only."""
     competition: str
+    translations: ShownTranslations
     is_full: bool
 
 

@@ -37,6 +37,7 @@ def describe_team_by_code(team: Team, competition: Competition) -> TeamByCode:
         name=team.name,
         captain=captain.user.first_name,
         competition=competition.name,
+        translations=competition.translate_name_as("competition"),
         is_full=len(team.members) >= competition.team_size_max,
     )
 

@@ -5,6 +5,7 @@ from pydantic import BaseModel, Field
 
 from topout.competitions.fields import Capacity, Currency, FeeCents, RefundPercent
 from topout.competitions.user_info import PaymentStatus
+from topout.core.organiser_texts import ShownTranslations
 from topout.core.schemas import MAX_ID, Body, Id
 from topout.entries.schemas import DateOfBirth, PaymentStep, RefundOut
 from topout.programme.schemas import ItemFields, ItemFieldsChange, ItemOut
@@ -73,6 +74,7 @@ class BookingOut(BaseModel):
 
 class WorkshopOut(ItemOut):
     competition: str
+    competition_translations: ShownTranslations
     timezone: str
     capacity: int
     places_left: int

@@ -74,6 +74,7 @@ class WorkshopSerializer:
             **ItemOut.model_validate(item).model_dump(),
             **{name: getattr(workshop, name) for name in SHOWN},
             competition=item.competition.name,
+            competition_translations=item.competition.translate_name_as("competition"),
             timezone=item.competition.timezone,
             waiting=waiting,
             may_book=workshop.audience == "everybody" or entry is not None,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { selectAllTranslated } from '@/lib/organiser-texts'
+import { selectAllTranslated, translated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { queryKeys } from './query-keys'
 import type { components } from './schema.gen'
@@ -21,11 +21,18 @@ export const programmeQuery = (competition_id: number) =>
     select: selectAllTranslated,
   })
 
+/** With the name of its competition, which is translated there. */
+const selectWorkshops = ({ data }: { data: Workshop[] }): Workshop[] =>
+  data.map((workshop) => {
+    const { competition, competition_translations: translations } = workshop
+    return { ...translated(workshop), competition: translated({ competition, translations }).competition }
+  })
+
 /** Of all competitions, each with this person's booking. */
 export const workshopsQuery = queryOptions({
   queryKey: queryKeys.workshops,
   queryFn: ({ signal }) => unwrap(api.GET('/api/workshops', { signal })),
-  select: selectAllTranslated,
+  select: selectWorkshops,
 })
 
 const ACTIVE: readonly Booking['status'][] = ['held', 'confirmed', 'offered', 'waitlisted']

@@ -10111,6 +10111,12 @@ export interface components {
             captain: string;
             /** Competition */
             competition: string;
+            /** Translations */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Is Full */
             is_full: boolean;
         };
@@ -10667,6 +10673,12 @@ export interface components {
             version: number;
             /** Competition */
             competition: string;
+            /** Competition Translations */
+            competition_translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Timezone */
             timezone: string;
             /** Capacity */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { translated } from '@/lib/organiser-texts'
 import { api, unwrap } from './client'
 import { TEAM } from './query-client'
 import { queryKeys } from './query-keys'
@@ -25,7 +26,7 @@ export const teamByCodeQuery = (competition_id: number, code: string) =>
           signal,
         }),
       ),
-    select: ({ data }) => data,
+    select: ({ data }) => translated(data),
   })
 
 export const teamQuery = (team_id: number) =>
