@@ -50,7 +50,10 @@ async function open(page: Page, path: string) {
   await untilIdle(page, () => page.evaluate((to) => history.pushState(null, '', to), path))
   await expect(page.locator('h1, h2').first()).toBeVisible()
   // Results that are not official are shown when asked for.
-  if (path === `/organise/${MARATHON}/print`) await page.locator('main button').last().click()
+  if (path === `/organise/${MARATHON}/print`) {
+    await untilIdle(page, () => page.locator('main button').last().click())
+    await expect(page.locator('main table').first()).toBeVisible()
+  }
 }
 
 /** What is cut, and what would be beyond the edge of a sheet. */
