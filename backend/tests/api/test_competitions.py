@@ -93,7 +93,7 @@ def test_whoever_is_signed_in_reads_what_a_guest_reads_at_any_time_and_after_any
     ("changes", "field", "sentence"),
     [
         ({"ends_at": NOON}, "ends_at", "The end must come after the start."),
-        ({"registration_closes_at": NOON - 200 * HOUR}, "registration_closes_at", "Registration must close after it"),
+        ({"registration_closes_at": NOON - 200 * HOUR}, "registration_closes_at", "Entries must close after they"),
         ({"timezone": "Mars/Olympus"}, "timezone", "Please choose a time zone"),
         ({"timezone": "../etc/passwd"}, "timezone", "Please choose a time zone"),
         ({"capacity": 0}, "capacity", "Please enter 1 or more."),

@@ -93,7 +93,7 @@ IMPORTED: dict[str, tuple[bytes, list[dict[str, Any]]]] = {
 REFUSED: dict[str, tuple[bytes, dict[str, str]]] = {
     "dates and errors of Excel": (
         spreadsheets.EXCEL_DATES,
-        {"line 2": "made the date 2026-07-06", "line 3": "made the date 2026-01-02", "line 4": "no result (#REF!)"},
+        {"line 2": "into the date 2026-07-06", "line 3": "into the date 2026-01-02", "line 4": "no result (#REF!)"},
     ),
     "duplicates, gaps and a line of its own": (
         spreadsheets.DUPLICATES,
