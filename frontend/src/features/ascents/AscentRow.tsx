@@ -50,7 +50,9 @@ export function AscentRow({ row, compId, timezone, asksWitnesses }: AscentRowPro
 }
 
 function BoulderLink({ compId, boulder, id }: { compId: string; boulder: Row['boulder']; id: number }) {
-  if (!boulder) return <span className="font-bold">{text.unknownBoulder(id)}</span>
+  // As high as the link: the boulders may come after the ascents.
+  if (!boulder)
+    return <span className="flex min-h-target items-center font-bold">{text.unknownBoulder(id)}</span>
   return (
     <Link
       to="/competition/$compId/boulders/$boulder"
