@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Category, categoriesQuery, myEntriesQuery } from '@/api/competition-queries'
+import { type Category, categoriesQuery, type Entry, myEntriesQuery } from '@/api/competition-queries'
 import { roundsQuery } from '@/api/round-queries'
 import { competitionIdOf } from '@/domain/competition-id'
 import { isMyCategory, myCategoriesFirst } from '@/domain/my-categories'
@@ -30,13 +30,17 @@ export function CategoriesPage() {
 
 function CategoryList({ competitionId }: { competitionId: number }) {
   const categories = useQuery(categoriesQuery(competitionId))
-  if (!categories.data) return <QueryFallback query={categories} />
+  const entries = useQuery(myEntriesQuery)
+  // Own categories come first: shown before it is known which these are, they would change places.
+  if (!categories.data || entries.isLoading)
+    return <QueryFallback query={categories.data ? entries : categories} />
   if (categories.data.length === 0) return <EmptyState title={text.empty}>{text.emptyText}</EmptyState>
   return (
     <CategoryCards
       competitionId={competitionId}
       categories={categories.data}
       asOf={categories.dataUpdatedAt}
+      entry={entries.data?.find((entry) => entry.competition_id === competitionId)}
     />
   )
 }
@@ -45,11 +49,10 @@ interface CategoryCardsProps {
   competitionId: number
   categories: Category[]
   asOf: number
+  entry: Entry | undefined
 }
 
-function CategoryCards({ competitionId, categories, asOf }: CategoryCardsProps) {
-  const entries = useQuery(myEntriesQuery)
-  const entry = entries.data?.find((entry) => entry.competition_id === competitionId)
+function CategoryCards({ competitionId, categories, asOf, entry }: CategoryCardsProps) {
   const keys = categories.map(({ key }) => key)
   const rounds = useQuery(roundsQuery(competitionId)).data
   const { queries } = useBoards(
