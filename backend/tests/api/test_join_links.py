@@ -7,6 +7,7 @@ import pytest
 
 from support.competitions import make_competition
 from support.teams import create_team, join_team, take_part
+from support.workshops import make_workshop
 from support.world import Browser, World
 from topout.teams.routes import WRONG_CODES_PER_NETWORK
 
@@ -30,6 +31,21 @@ def test_a_guest_learns_team_competition_and_the_first_name_of_the_captain(world
     assert open_link(world.browser(), team, team["team_code"].lower()).json() == {"data": told}
     join_team(bela, team)
     assert open_link(world.browser(), team).json() == {"data": told | {"is_full": True}}
+
+
+def test_join_links_and_workshops_name_their_competition_in_several_languages(
+    world: World, organiser: Browser, competition_id: int
+) -> None:
+    german = {"name": "Zedern-Marathon"}
+    organiser.patch(f"/api/competitions/{competition_id}", json={"translations": {"de": german}})
+    (ada,) = take_part(world, competition_id, "ada")
+    told = open_link(world.browser(), create_team(ada, competition_id)).json()["data"]
+    make_workshop(world, organiser, competition_id, translations={"de": {"title": "Fußtechnik"}})
+    (workshop,) = ada.get("/api/workshops").json()["data"]
+    named = {"de": {"competition": "Zedern-Marathon"}}
+    assert (told["competition"], told["translations"]) == ("Cedar Marathon", named)
+    assert (workshop["competition"], workshop["competition_translations"]) == ("Cedar Marathon", named)
+    assert workshop["translations"] == {"de": {"title": "Fußtechnik"}}
 
 
 def test_a_wrong_or_replaced_code_tells_nothing(world: World, organiser: Browser, competition_id: int) -> None:

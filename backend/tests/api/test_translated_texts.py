@@ -8,8 +8,7 @@ import pytest
 
 from support.competitions import make_competition
 from support.entries import refusal
-from support.teams import create_team, take_part
-from support.workshops import item_body, make_item, make_workshop
+from support.workshops import item_body, make_item
 from support.world import Browser, World
 
 GREEK, GERMAN = {"name": "Μαραθώνιος του Κέδρου"}, {"name": "Zedern-Marathon"}
@@ -131,20 +130,6 @@ def test_categories_and_sessions_have_names_in_several_languages(
         assert read(browser, base)["sessions"][0]["translations"] == {"el": {"name": "Πρωί"}}
     answer = organiser.patch(f"/api/sessions/{made['id']}", json={"translations": {"de": {"name": "Morgen"}}})
     assert answer.json()["data"]["translations"] == {"de": {"name": "Morgen"}}
-
-
-def test_workshops_and_join_links_name_their_competition_in_several_languages(
-    world: World, organiser: Browser, guest: Browser, competition_id: int
-) -> None:
-    change(organiser, competition_id, translations={"de": GERMAN})
-    (ada,) = take_part(world, competition_id, "ada")
-    team = create_team(ada, competition_id)
-    make_workshop(world, organiser, competition_id, translations={"de": {"title": "Fußtechnik"}})
-    (workshop,) = read(ada, "/api/workshops")
-    link = read(guest, f"/api/competitions/{competition_id}/teams/{team['team_code']}")
-    named = {"de": {"competition": GERMAN["name"]}}
-    assert (workshop["translations"], workshop["competition_translations"]) == ({"de": {"title": "Fußtechnik"}}, named)
-    assert (link["competition"], link["translations"]) == (workshop["competition"], named)
 
 
 def test_boulders_and_programme_items_have_descriptions_in_several_languages(
