@@ -11,7 +11,7 @@ const source = new URL('./src', import.meta.url).pathname
 const ISOLATED = [
   'src/sync/!(clock|op|overlay|sync-status).test.{ts,tsx}',
   'src/live/!(announcement-cache|board).test.{ts,tsx}',
-  'src/api/reachability.test.ts',
+  'src/api/{reachability,query-persister}.test.ts',
 ]
 
 /** What holds in every language, in those besides English. */
